@@ -173,6 +173,13 @@ MONO: dict[str, str] = {
     "folder": shape("M3.4 6.2H9.4L11.6 8.6H20.6V18.6H3.4Z", "none", INK, STROKE),
     "drawer": shape("M3.6 5H20.4V19H3.6Z", "none", INK, STROKE) + shape("M14 5H20.4V19H14Z", INK) + line("M10.2 9L7.2 12L10.2 15", 1.9),
     "door": line("M10.6 4.4H5V19.6H10.6M9.8 12H20M16 7.8L20.2 12L16 16.2"),
+    "candle": shape("M12 2.4C12.6 5 15.4 6.2 15.4 9C15.4 11 14 12.2 12 12.2C10 12.2 8.6 11 8.6 9C8.6 6.2 11.4 5 12 2.4Z", INK) + shape("M8.6 14.2H15.4V20.6H8.6Z", "none", INK, STROKE) + line("M5.6 20.8H18.4"),
+    "helm": shape("M12 2.8C16.8 2.8 19.4 5 19.4 8.4L18.6 18L12 21.4L5.4 18L4.6 8.4C4.6 5 7.2 2.8 12 2.8Z", "none", INK, STROKE) + line("M12 3V21", 1.8) + line("M6.6 10.4H10.2M13.8 10.4H17.4", 2.2),
+    "crown": shape("M3 7.4L7.6 11.6L12 4L16.4 11.6L21 7.4L19.2 17H4.8Z", INK, INK, 1.6) + line("M5 20.4H19", 2.2),
+    "scroll": shape("M6 4H17.4V16.6H6Z", "none", INK, STROKE) + line("M8.8 8H14.6M8.8 11.4H14.6", 1.7) + line("M3.6 18.4C3.6 20 4.6 20.4 6 20.4H18C19.8 20.4 20.4 19.2 20.4 17.4H9C9 19.4 8 20.4 6.4 20.4", 1.8),
+    "bars": line("M4 3.8H20M4 20.2H20", 2.2) + line("M7 4V20M12 4V20M17 4V20", 2),
+    "swords": line("M5 4L17.6 17.4M19 4L6.4 17.4", 2.2) + line("M4.4 15.2L8.6 19.6M19.6 15.2L15.4 19.6", 2) + line("M6.4 17.6L3.8 20.4M17.6 17.6L20.2 20.4", 2.4),
+    "stairs": line("M3.4 20.4V16.2H8V11.8H12.6V7.4H17.2V3.4H20.6", 2.2),
 }  # fmt: skip
 
 COLOURED: dict[str, str] = {

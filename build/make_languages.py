@@ -26,7 +26,7 @@ from msgspec import Struct, structs
 sys.path.append(str(Path(__file__).resolve().parents[1]))  # the sentences are read as the program reads them
 
 from engine.flow import glossary
-from engine.games import GAMES, game
+from engine.games import GAMES, IN_THE_MAKING, game
 from engine.said import Said, placeholders
 from engine.teach import cases, lessons
 from game.layout.game_layout import GameLayout
@@ -52,8 +52,9 @@ class Domain:
 def domains() -> list[Domain]:
     """The program's sentences, then each game's."""
     folders = {key: ROOT / module.replace(".", "/") for key, module in GAMES.items()}
+    apart = [*folders.values(), *[ROOT / module.replace(".", "/") for module in IN_THE_MAKING.values()]]
     own = [file for top in ("engine", "game") for file in sorted((ROOT / top).rglob("*.py"))
-           if not any(file.is_relative_to(folder) for folder in folders.values())]  # fmt: skip
+           if not any(file.is_relative_to(folder) for folder in apart)]  # fmt: skip
     found = [Domain("torchlit", ROOT / "game", _gathered(_from_code(own)))]
     for key, folder in folders.items():
         pairs = [*_from_code(sorted(folder.rglob("*.py"))), *_from_data(key, folder)]

@@ -24,6 +24,7 @@ from art import (
     dungeon_tokens,
     figures,
     hall,
+    knight_files,
     lids,
     monsters,
     rooms,
@@ -71,6 +72,8 @@ def files() -> Iterator[tuple[str, str]]:
         yield f"formidable_foes/{name}.svg", text
     for name, text in dungeon_twister():
         yield f"dungeon_twister/{name}.svg", text
+    for name, text in knight_files.pieces(_exits()):
+        yield f"knightmare/{name}.svg", text
     for name, text in in_colours(SEATS):
         yield name, text
     for palette, colours in PALETTES.items():
@@ -86,6 +89,9 @@ def in_colours(seats: dict[str, str]) -> Iterator[tuple[str, str]]:
     for side, seat in SIDES.items():
         for name, text in _side(side, seat, seats[seat]):
             yield f"dungeon_twister/{name}.svg", text
+    for seat in knight_files.SEATS:
+        for name, text in knight_files.worn(seat, seats[seat]):
+            yield f"knightmare/{name}.svg", text
 
 
 def _side(side: str, seat: str, colour: str) -> Iterator[tuple[str, str]]:
@@ -139,6 +145,12 @@ def _rooms() -> dict[str, Any]:
     sheets = sorted((ROOT / "engine/dungeon_twister/boxes").glob("*/box.toml"))
     tables = [tomli.loads(sheet.read_text(encoding="utf-8")) for sheet in sheets]
     return {key: room for table in tables for key, room in table.get("rooms", {}).items()}
+
+
+def _exits() -> dict[str, list[str]]:
+    """Where the six doors of each chamber of Knightmare lead, as the game's component data describe them."""
+    sheet = tomli.loads((ROOT / "engine/knightmare/components.toml").read_text(encoding="utf-8"))
+    return {name: chamber["exits"] for name, chamber in sheet["chambers"].items()}
 
 
 def _emblem(drawing: Drawing) -> str:

@@ -256,6 +256,75 @@ def curtain(pitch: float, rng: np.random.Generator) -> Wave:
     return folds + 0.8 * hem
 
 
+def kindle(pitch: float, rng: np.random.Generator) -> Wave:
+    """A wick takes fire: a scratch, then a soft breath of flame."""
+    scratch = level(high(noise(0.07, rng), 2_800 * pitch) * swell(0.07, 0.7), 0.5)
+    flame = level(band(noise(0.36, rng), 620 * pitch, 1.1) * swell(0.36, 0.25), 0.8)
+    return mix([(0, scratch), (0.06, flame)])
+
+
+def snuff(pitch: float, rng: np.random.Generator) -> Wave:
+    """A flame goes out: one breath that falls, and a hiss of the wick."""
+    breath = level(swept(noise(0.16, rng), 1_500 * pitch, 420 * pitch) * swell(0.16, 0.3), 0.9)
+    hiss = level(high(noise(0.3, rng), 4_200 * pitch) * decay(0.3, 0.09, 0.03), 0.22)
+    return mix([(0, breath), (0.1, hiss)])
+
+
+def iron(frequency: float, seconds: float) -> Wave:
+    """A struck bar: partials that are no harmonics, the high ones gone first."""
+    t = ticks(seconds)
+    ratios = ((1.0, 1.0), (2.76, 0.6), (5.4, 0.35), (8.93, 0.18))
+    tones = sum(a * np.sin(2 * np.pi * f * frequency * t) * np.exp(-t * f / 0.5) for f, a in ratios)
+    return tones * decay(seconds, seconds / 4, 0.0006)
+
+
+def bars(pitch: float, rng: np.random.Generator) -> Wave:
+    """A cell door falls shut and its bars rattle on."""
+    starts = (0.0, 0.05, 0.11, 0.19, 0.29)
+    blows = [(s, 0.8**k * iron(rng.uniform(0.94, 1.06) * 340 * pitch, 0.3)) for k, s in enumerate(starts)]
+    return mix([(0, 0.7 * knock(95 * pitch, 0.2, 0.04)), *blows])
+
+
+def trapdoor(pitch: float, rng: np.random.Generator) -> Wave:
+    """A bolt, a plank that swings down, and nothing under one's feet."""
+    fall = level(swept(noise(0.3, rng), 1_100 * pitch, 260 * pitch) * swell(0.3, 0.35), 0.4)
+    return mix([(0, click(0.8 * pitch, rng)), (0.05, knock(170 * pitch, 0.16, 0.03)), (0.1, fall)])
+
+
+def hinge(pitch: float, rng: np.random.Generator) -> Wave:
+    """An old door opens: a creak of short, uneven slips, and the latch before it."""
+    at, slips = 0.05, []
+    while at < 0.3:
+        slips.append((at, 0.5 * band(noise(0.02, rng), (520 + 900 * at) * pitch, 0.18) * decay(0.02, 0.007)))
+        at += rng.uniform(0.008, 0.022)
+    creak = mix(slips)
+    return mix([(0, 0.5 * click(pitch, rng)), (0, level(creak, 0.7))])
+
+
+def stone_rise(pitch: float, rng: np.random.Generator) -> Wave:
+    """A stone comes up from the deep and locks into its place."""
+    grind = level(low(brown(noise(0.32, rng)), 420 * pitch) * swell(0.32, 0.7), 0.6)
+    return mix([(0, grind), (0.31, knock(120 * pitch, 0.2, 0.045)), (0.31, 0.35 * mallet(D4 * pitch, 0.4))])
+
+
+def stone_crack(pitch: float, rng: np.random.Generator) -> Wave:
+    """A stone bursts: a sharp blow, and pieces that fall after it."""
+    starts = [0.04 + 0.033 * k + rng.uniform(0, 0.02) for k in range(10)]
+    pieces = [
+        (start, (0.6 - 0.05 * k) * knock(rng.uniform(150, 420) * pitch, 0.07, 0.014))
+        for k, start in enumerate(starts)
+    ]
+    blow = level(low(noise(0.12, rng), 2_400 * pitch) * decay(0.12, 0.02, 0.0004), 1.0)
+    return mix([(0, blow), (0, knock(88 * pitch, 0.22, 0.05)), *pieces])
+
+
+def unroll(pitch: float, rng: np.random.Generator) -> Wave:
+    """Parchment unrolls: a dry rustle that rises and ends in a snap."""
+    folds = np.repeat(rng.uniform(0.1, 1, 44) ** 2, RATE // 160)[: round(0.26 * RATE)]
+    rustle = band(noise(0.26, rng) * folds, 3_000 * pitch, 0.8) * swell(0.26, 0.75)
+    return mix([(0, level(rustle, 0.8)), (0.255, 0.4 * click(0.9 * pitch, rng))])
+
+
 def torch(rng: np.random.Generator) -> Wave:
     """Brown noise with sparse crackles that runs round without a seam: all of it is periodic by construction."""
     size = round(TORCH_SECONDS * RATE)
@@ -275,7 +344,7 @@ def torch(rng: np.random.Generator) -> Wave:
 
 NAMED: tuple[Callable[..., Wave], ...] = (
     pick_up, put_down, hop, tile_flip, room_turn, card, shuffle, dice_click, chip, gold, reveal, refused, hint,
-    your_turn, won, lost, curtain,
+    your_turn, won, lost, curtain, kindle, snuff, bars, trapdoor, hinge, stone_rise, stone_crack, unroll,
 )  # fmt: skip
 RECIPES: Mapping[str, Recipe] = {recipe.__name__: recipe for recipe in NAMED} | {
     f"wisdom{step}": partial(wisdom, step=step) for step in range(WISDOM_STEPS)

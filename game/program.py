@@ -6,6 +6,7 @@ import gc
 import random
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -119,7 +120,10 @@ class Program:
         agreed = self.saved_tables.agreed(table.id)
         known = {setting.id: dict(setting.choices) for setting in self.games[table.game].all_settings}
         options = {key: value for key, value in agreed.items() if value in known.get(key, ())}
-        return Seating.again(table.game, table.names, table.players, options)
+        seating = Seating.again(table.game, table.names, table.players, options)
+        if self.games[table.game].carry_over is None:
+            return seating
+        return replace(seating, campaign=self.saved_tables.campaign_of(table.id))
 
     def setup_scene(self, key: str, seating: Seating | None) -> SetupScene:
         """The set-up of a game."""
@@ -143,6 +147,7 @@ class Program:
             names=seating.names,
             players=seating.players,
             options=seating.options,
+            campaign=self.saved_tables.next_table(seating.game, seating.campaign),
         )
         return self.table_scene(session, self.saved_tables.begin(session), seating.seed)
 

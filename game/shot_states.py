@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from engine.flow import Game, Option, Session
 from engine.flow.reach import Path, position_after
 from game.explain.teach_from_here import TEACH, WHY_NOT
+from game.input.dragging import LIFTABLE
+from game.layout.game_layout import GameLayout
 from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
 
@@ -220,7 +222,11 @@ def _person(session: Session, players: Mapping[str, str]) -> str:
 
 def _leads(session: Session, players: Mapping[str, str]) -> bool:
     seat = _person(session, players)
-    return any(option.piece and option.to for option in session.options(seat)) if seat else False
+    layout, pieces = GameLayout.read(session.game.folder), session.position.pieces
+    options = session.options(seat) if seat else ()
+    led = [pieces[o.piece] for o in options if o.piece in pieces and o.to not in ("", pieces[o.piece].place)]
+    looks = [layout.look(piece.kind) for piece in led]
+    return any(look is not None and look.layer in LIFTABLE for look in looks)
 
 
 def _fights(session: Session, players: Mapping[str, str]) -> bool:

@@ -156,6 +156,7 @@ def staged(
     with tempfile.TemporaryDirectory() as folder:
         app = App(settings, size, window=False)
         program = Program(app, Path(folder), lambda: NOON)
+        program.games.setdefault(session.game.id, session.game)  # it may be one in the making
         try:
             if scene in ("lessons", "lesson"):
                 shown = _taught(program, session.game.id, scene == "lesson", *learnt)

@@ -30,6 +30,7 @@ class Shape:
     width: float = 0.0
     opacity: float = 1.0
     halo: bool = False  # the wide key edge that sets a part off from its ground
+    holes: bool = False  # an outline inside another one is a hole
 
 
 Drawing = tuple[Shape, ...]
@@ -177,7 +178,8 @@ def _element(shape: Shape, ids: dict[Gradient, str]) -> str:
         fill = shape.fill or "none"
     stroke = f' stroke="{shape.stroke}" stroke-width="{paths.number(shape.width)}"' if shape.stroke else ""
     opacity = f' opacity="{paths.number(shape.opacity)}"' if shape.opacity < 1 else ""
-    return f'<path d="{paths.written(shape.path)}" fill="{fill}"{stroke}{opacity}/>'
+    rule = ' fill-rule="evenodd"' if shape.holes else ""
+    return f'<path d="{paths.written(shape.path)}" fill="{fill}"{rule}{stroke}{opacity}/>'
 
 
 def _definition(gradient: Gradient, name: str) -> str:

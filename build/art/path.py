@@ -100,10 +100,29 @@ def bounds(path: Path) -> Box:
     """Smallest box around the drawn curve, not around its handles."""
     xs: list[float] = []
     ys: list[float] = []
-    for x, y in _samples(path):
+    for x, y in samples(path):
         xs.append(x)
         ys.append(y)
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def dashed(path: Path, dash: float, gap: float) -> Path:
+    """The path as strokes of `dash` units with gaps between them; a closed one must be a single outline."""
+    points = list(samples(path))
+    at = points[0]
+    pieces: list[Segment] = [("M", (at,))]
+    left, drawing = dash, True
+    for there in [*points[1:], *([at] if path[-1][0] == "Z" else [])]:
+        while (far := math.dist(at, there)) > left:
+            at = (at[0] + (there[0] - at[0]) * left / far, at[1] + (there[1] - at[1]) * left / far)
+            pieces.append(("L" if drawing else "M", (at,)))
+            drawing = not drawing
+            left = dash if drawing else gap
+        left -= far
+        at = there
+        if drawing:
+            pieces.append(("L", (at,)))
+    return tuple(pieces)
 
 
 def written(path: Path) -> str:
@@ -209,7 +228,8 @@ def spiral(x: float, y: float, inner: float, outer: float, turns: float, start: 
     return smooth(points, closed=False)
 
 
-def _samples(path: Path) -> Iterable[Point]:
+def samples(path: Path) -> Iterable[Point]:
+    """Points on the drawn curve, so close that straight lines between them look like it."""
     at: Point = (0.0, 0.0)
     for _, points in path:
         if not points:

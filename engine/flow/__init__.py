@@ -7,6 +7,7 @@ from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
 from engine.flow.game import Game, Lens, Privilege, Prospect, Ray, Risk
 from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, borne
+from engine.flow.leads import Danger, Lead, Leads
 from engine.flow.legality import is_typed, why_not
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
 from engine.flow.options import (
@@ -25,8 +26,10 @@ from engine.flow.outcome import Outcome, Score
 from engine.flow.position import Position
 from engine.flow.records import Campaign, Header, Mismatch, Record, fold
 from engine.flow.rulebook import Clause, Rulebook
+from engine.flow.seat_numbers import SeatNumber
 from engine.flow.sentences import Prompt, Sentences
 from engine.flow.session import Session
+from engine.flow.written import WrittenQuestion
 
 __all__ = [
     "BARRIERS",
@@ -42,6 +45,7 @@ __all__ = [
     "Campaign",
     "Clause",
     "Contest",
+    "Danger",
     "Done",
     "Event",
     "Flow",
@@ -53,6 +57,8 @@ __all__ = [
     "Header",
     "Hook",
     "Judgement",
+    "Lead",
+    "Leads",
     "Lens",
     "Limit",
     "Mismatch",
@@ -79,6 +85,7 @@ __all__ = [
     "Rows",
     "Rulebook",
     "Score",
+    "SeatNumber",
     "Seated",
     "Seats",
     "Sentences",
@@ -92,6 +99,7 @@ __all__ = [
     "Verb",
     "Verdict",
     "Window",
+    "WrittenQuestion",
     "WrongSeats",
     "WrongSetting",
     "borne",

@@ -11,7 +11,8 @@ from engine.said import Said
 class ProspectRow(Struct, frozen=True):
     """One line of a prospect: what is counted, its value, a note, and the clause that says so.
 
-    `good` says whether this is good or bad news for the seat; None if it is neither.
+    `good` says whether this is good or bad news for the seat; None if it is neither. `split` is how many throws
+    win, draw and lose; it is drawn as a bar.
     """
 
     label: Said
@@ -19,6 +20,7 @@ class ProspectRow(Struct, frozen=True):
     note: Said
     clause: str
     good: bool | None = None
+    split: tuple[int, ...] = ()
 
 
 class Side(Struct, frozen=True):
@@ -84,7 +86,8 @@ class Contest(Struct, frozen=True):
     to.
 
     Either the numbers of both sides are compared, or the first side is judged and pays a price. Without a
-    `verdict` it goes on. `luck` is what chance gives besides.
+    `verdict` it goes on. `luck` is what chance gives besides. `adds` is the verb of options whose number the seat
+    that is asked may add to its own.
     """
 
     title: Said
@@ -96,6 +99,7 @@ class Contest(Struct, frozen=True):
     price: Price | None = None
     verdict: Verdict | None = None
     luck: Term | None = None
+    adds: str = ""
 
     @property
     def compares(self) -> bool:

@@ -18,11 +18,14 @@ from engine.flow.contests import Contest, Fought, ProspectRow
 from engine.flow.events import Event
 from engine.flow.frames import Frame, Verb, verbs
 from engine.flow.hooks import Part, Powers
+from engine.flow.leads import Leads
 from engine.flow.options import Option, Reason
 from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
+from engine.flow.seat_numbers import SeatNumber
 from engine.flow.sentences import Templates
-from engine.said import Said, joined, said
+from engine.flow.written import WrittenQuestion
+from engine.said import NOTHING, Said, joined, said
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -147,6 +150,15 @@ class Game:
     ways_out: Callable[[Position, str], tuple[tuple[str, str], ...]] = lambda t, piece: ()
     #: What the rules see in a piece, a place or a counter that is a die, from a seat's view.
     lens: Callable[[Position, str, str], Lens | None] = lambda t, seat, piece: None
+    #: Where the numbers of a die lead from a place, from a seat's view; without a place from where the one who
+    #: chooses a way now stands. None if dice lead nowhere.
+    leads: Callable[[Position, str, str], Leads | None] = lambda t, seat, place: None
+    #: The question that is answered in words now, from a view; None if none is.
+    written: Callable[[Position], WrittenQuestion | None] = lambda t: None
+    #: What the charts after a game show besides the numbers on the seats' cards.
+    courses: tuple[SeatNumber, ...] = ()
+    #: The places that look otherwise than usual on a table, each with the key of its picture in the layout.
+    place_looks: Callable[[Table], Mapping[str, str]] = lambda t: {}
     #: Pattern of ids -> the clause that a counter, or the number of pieces in a place, is about; the first match
     #: counts.
     numbers: Mapping[str, str] = field(default_factory=dict)
@@ -164,6 +176,8 @@ class Game:
     #: numbers before ({} at first). On the next table they are counters and replace those of the same names that
     #: `bare_table` gives. None: the game has no campaigns.
     carry_over: Callable[[Table, Outcome, Mapping[str, int]], dict[str, int]] | None = None
+    #: What the numbers of a campaign ({} at first) mean for its next game, in one sentence.
+    campaign_state: Callable[[Mapping[str, int]], Said] = lambda kept: NOTHING
     #: The verbs that end the game by consent or surrender; no bot chooses them.
     concessions: frozenset[str] = frozenset()
     #: The verbs that only end a turn or let a chance go by.

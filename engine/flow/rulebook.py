@@ -21,8 +21,9 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
 
     `source` is its place in the printed rules. `why` is the sentence shown when this clause forbids something,
     with placeholders for the facts of a reason. `box` is the box of the game that has the clause. `overridden_by`
-    (in the file `except`) lists the clauses that override it. `ruling` marks a rule that the printed rules leave
-    open, and `reason` says why we decided so.
+    (in the file `except`) lists the clauses that override it. `toggle` is the setting that must be on for the
+    clause to be in force, "" if it always is. `ruling` marks a rule that the printed rules leave open, and
+    `reason` says why we decided so.
     """
 
     title: Said
@@ -32,6 +33,7 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     box: Said = Said("")
     why: Said = Said("")
     overridden_by: tuple[str, ...] = ()
+    toggle: str = ""
     ruling: bool = False
     reason: Said = Said("")
 

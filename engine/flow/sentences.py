@@ -41,8 +41,8 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     with `{count}`. `secrets` by tag, for seats that may not know the event's private fields. `deeds`, `deed_runs`
     and `deed_secrets` are the same below the name of the event's seat: without the seat, the verb first and in a
     form that fits "Red" and "You" alike ("Walked 3 steps"). `prompts` by topic.
-    `options` by verb, or by verb and amount ("pay 2"). `places` by the beginning of a place's id. `chapters` by
-    the rulebook's chapters.
+    `options` by verb, or by verb and amount ("pay 2"; "pay any number" while the amount is open). `places` by the
+    beginning of a place's id. `chapters` by the rulebook's chapters.
     """
 
     events: dict[str, Said] = {}
@@ -169,6 +169,13 @@ class Sentences:
         options = self._texts.options
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
+
+    def uncounted(self, option: Option) -> Said:
+        """The name of a choice whose number is still to be chosen."""
+        words = self._texts.options.get(f"{option.verb} any number")
+        if words is None:
+            return self.option(option)
+        return self._fill(words, {"piece": option.piece, "to": option.to})
 
     def plan(self, options: Sequence[Option]) -> Said:
         """The names of a run of choices: a drag in several steps is told once, with where it ends."""

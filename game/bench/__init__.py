@@ -12,7 +12,7 @@ from game.bench.figure import Figure, at_least, clock
 
 __all__ = ["Figure", "bots", "figures"]
 
-GAME, DUEL, *_ = GAMES
+GAME, DUEL, QUEST, *_ = GAMES
 GREEDY_GAMES, SEARCH_GAMES, DUEL_GAMES = 200, 100, 50
 THINKING, DUEL_THINKING = 0.05, 0.1  # seconds a decision
 
@@ -21,6 +21,7 @@ def figures() -> Iterator[Figure]:
     """All figures, one after another as they are measured (about three minutes)."""
     played = game(GAME)
     yield from rules.figures(played)
+    yield from rules.pace(game(QUEST), 25, 4)
     yield from thinking.figures(game(DUEL))
     yield from answers.figures(played)
     yield from answers.figures(game(DUEL))
@@ -40,3 +41,5 @@ def bots() -> Iterator[Figure]:
     yield at_least("duels of greedy against random", 100 * won / GREEDY_GAMES, "% won", 90)
     won = tournament(played, ("search", "greedy"), DUEL_GAMES, 1, DUEL_THINKING, clock)[0]
     yield at_least("duels of search at 100 ms against greedy", 100 * won / DUEL_GAMES, "% won", 60)
+    won = tournament(game(QUEST), ("greedy", "random"), GREEDY_GAMES, 1)[0]
+    yield at_least("quests of greedy against random", 100 * won / GREEDY_GAMES, "% won", 80)

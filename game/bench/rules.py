@@ -84,8 +84,21 @@ def _play(played: Game) -> Iterator[Figure]:
         why = f"{RIVAL} is not installed; the extra `bench` brings it."
         yield unmeasured(beside, "times", A_DECISION, why)
         yield unmeasured(f"{beside}, real choices", "times", A_CHOICE, why)
+    yield at_most("one decision, median", _decision(played), "microseconds", 20)
+
+
+def pace(played: Game, decision: float, clone: float) -> Iterator[Figure]:
+    """A decision and a clone of another game, with the most that they may take, microseconds."""
+    yield at_most(f"{played.name}: one decision, median", _decision(played), "microseconds", decision)
+    session = random_game(played, SEATS, 1)
+    middle = session.at(len(session.entries) // 2)
+    yield at_most(f"{played.name}: cloning a position", _each(middle.clone) * 1e6, "microseconds", clone)
+
+
+def _decision(played: Game) -> float:
+    """The median of a decision in random games, microseconds."""
     spent = [seconds for seed in range(GAMES // 2) for seconds in timed_game(played, SEATS, seed)[1]]
-    yield at_most("one decision, median", statistics.median(spent) * 1e6, "microseconds", 20)
+    return statistics.median(spent) * 1e6
 
 
 def _rates(name: str, rate: _Rate) -> Iterator[Figure]:

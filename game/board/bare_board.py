@@ -15,6 +15,7 @@ import pygame
 
 from game.board.baked_board import BakedBoard
 from game.board.board_pen import Pen, Window
+from game.board.pictured_board import draw_inscription, draw_numbers, draw_ornaments, draw_pictured
 from game.board.rim import draw_rim
 from game.board.space_pictures import DARK, LIT, SHAPES, BoardColours, emblem, empty_hex_slot, empty_slot, space
 from game.board.tracks_and_piles import caption_style, draw_pile, draw_plate, draw_track
@@ -157,11 +158,16 @@ class BareBoard:
         size = (max(1, round(window[2] * scale)), max(1, round(window[3] * scale)))
         canvas = self._slab(window, size, colours)
         paint.stamp(canvas, paint.part_svg(self._corridors(colours), size, window), (0, 0))
-        pen = Pen(canvas, window, scale)
-        for place, point in self.layout.layout.spaces.items():
+        pen, layout = Pen(canvas, window, scale), self.layout.layout
+        if layout.ground:
+            paint.stamp(canvas, paint.part_svg(assets.drawing(layout.ground), size, window), (0, 0))
+        draw_ornaments(pen, layout, above=False)
+        for place, point in layout.spaces.items():
             kind = self.layout.space(place)
             assert kind is not None
-            if kind.art:
+            if kind.art and kind.size != (0, 0):
+                draw_pictured(pen, kind, place, point)
+            elif kind.art:
                 pen.centred(emblem(kind.art, round(2 * kind.radius * scale), True), point)
             elif kind.shape == "tray":
                 pen.centred(empty_slot(round(2 * kind.radius * scale)), point)
@@ -171,6 +177,7 @@ class BareBoard:
                 pen.centred(space(kind.shape, round(2 * kind.radius * scale), colours), point)
             if kind.emblem and place in kind.emblem_on:
                 pen.centred(emblem(kind.emblem, round(1.5 * kind.radius * scale), colours.lit), point)
+        draw_ornaments(pen, layout, above=True)
         return canvas
 
     def _slab(self, window: Window, size: tuple[int, int], colours: BoardColours) -> pygame.Surface:
@@ -221,6 +228,12 @@ class BareBoard:
             draw_rim(pen, self.layout.layout.rim, self.ui)
         for track in self.layout.layout.tracks:
             draw_track(pen, track, self.ui)
+        for inscription in self.layout.layout.inscriptions:
+            draw_inscription(pen, inscription, self.ui)
+        for place, point in self.layout.layout.spaces.items():
+            kind = self.layout.space(place)
+            if kind is not None and kind.numbers is not None:
+                draw_numbers(pen, kind.numbers, place, point, self.ui)
         style = caption_style(pen, (*self.layout.layout.piles, *self.layout.layout.plates), self.ui)
         for pile in self.layout.layout.piles:
             draw_pile(pen, pile, style)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.layout.carriers import Point
+from game.services import assets
 from game.ui import paint
 
 Window = tuple[float, float, float, float]
@@ -31,3 +32,11 @@ class Pen:
         box = pygame.Rect(0, 0, self.px(size[0]), self.px(size[1]))
         box.center = self.point(middle)
         return box
+
+    def picture(self, name: str, box: tuple[float, float, float, float], alpha: float = 1.0) -> None:
+        """Draw a picture into a box: left, upper edge, width, height; with `alpha` of its opacity."""
+        left, top = self.point(box[:2])
+        right, bottom = self.point((box[0] + box[2], box[1] + box[3]))
+        size = (max(1, right - left), max(1, bottom - top))
+        picture = assets.picture(name, size)
+        paint.stamp(self.canvas, paint.faded(picture, alpha) if alpha < 1 else picture, (left, top))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import Protocol
 
 import pygame
 
-from game.board import highlights
+from game.board import highlights, outlines
 from game.board.marks import LAST_MOVE, SHAKE, Marks
 from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout
@@ -25,6 +26,7 @@ from game.ui.theme import Rgb, Scale
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
+PICTURED = (4, 6)  # board units: the ring of a pictured space, and a strong one
 OVER = 0.2  # opacity of the light that lies all over a slot
 GLOW = {"square": 8, "hex": 8, "edge": 14, "hex edge": 14}  # board units beyond close spaces
 SMALL = 15  # board units of radius, below which a space has room for one disc only
@@ -118,6 +120,9 @@ class HighlightLayer:
                 )
                 y += size * 0.02
                 paint.stamp(surface, oval, oval.get_rect(center=(round(x), round(y))))
+            elif look is not None and look.bare:
+                glow = paint.glow("warm", max(10, round(size * (0.72 if ring else 0.6))))
+                paint.stamp(surface, glow, glow.get_rect(center=(round(x), round(y))))
             else:
                 radius = max(10, round(size * 0.82))
                 paint.stamp(surface, paint.glow("warm", radius), (round(x - radius), round(y - radius)))
@@ -141,6 +146,10 @@ class HighlightLayer:
                 continue
             x, y = self.camera.to_screen(spot)
             reach = kind.radius if kind else 20.0
+            if kind is not None and kind.size != (0, 0):
+                glow = paint.faded(outlines.glow(kind.shape, self._size(kind), theme.LEGAL), alpha)
+                blits.append((glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))))
+                continue  # its ring lies over what stands in it
             glow = paint.faded(self._glow(kind, reach), alpha)
             blits.append((glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))))
             if reach > SMALL or not marks.legal[place]:
@@ -148,6 +157,45 @@ class HighlightLayer:
                 ring = self._ring(place, colour, place == marks.target)
                 blits.append((ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def draw_shade(self, surface: pygame.Surface) -> None:
+        """Darken the pictured spaces where the piece in the hand cannot go, and ring those where it can."""
+        marks = self.marks
+        if not marks.legal:
+            return
+        blits: list[Blit] = []
+        for place, kind in self._pictured.items():
+            at = self.camera.to_screen(self.layout.layout.spaces[place])
+            if place in marks.legal:
+                colour = theme.SELECTED if place == marks.target else theme.LEGAL
+                drawn = self._ring(place, colour, place == marks.target or place in marks.strong)
+            else:
+                if kind.dims and place not in marks.here:
+                    self._dim(surface, kind, at)
+                continue
+            blits.append((drawn, (round(at[0] - drawn.get_width() / 2), round(at[1] - drawn.get_height() / 2))))
+            if place in marks.legal and kind.crest:
+                x, y, width, height = [length * self.camera.baked for length in kind.crest_box]
+                crest = assets.picture(kind.crest.format(place=place), (round(width), round(height)))
+                blits.append((crest, (round(at[0] + x), round(at[1] + y))))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _dim(self, surface: pygame.Surface, kind: SpaceKind, at: tuple[float, float]) -> None:
+        """Darken a pictured space with its middle at a point."""
+        size = self._size(kind)
+        left, top = round(at[0] - size[0] / 2), round(at[1] - size[1] / 2)
+        for x, y, width, height in outlines.bands(kind.shape, size):
+            surface.fill(theme.DIMMED_TINT, (left + x, top + y, width, height), pygame.BLEND_RGB_MULT)
+
+    @cached_property
+    def _pictured(self) -> dict[str, SpaceKind]:
+        """The spaces that are pictures."""
+        kinds = {place: self.layout.space(place) for place in self.layout.layout.spaces}
+        return {place: kind for place, kind in kinds.items() if kind is not None and kind.size != (0, 0)}
+
+    def _size(self, kind: SpaceKind) -> tuple[int, int]:
+        """How large a pictured space is drawn, px."""
+        return round(kind.size[0] * self.camera.baked), round(kind.size[1] * self.camera.baked)
 
     def _glow(self, kind: SpaceKind | None, reach: float) -> pygame.Surface:
         """The light of a place that a piece may go to: round it, or all over a slot."""
@@ -179,6 +227,9 @@ class HighlightLayer:
         kind = self.view.ground.space(place)
         scale = self.camera.baked
         width = max(2.2, self.view.ui.px(4) if strong else self.view.ui.px(3.2))
+        if kind is not None and kind.size != (0, 0):
+            wide = max(3.0, (PICTURED[1] if strong else PICTURED[0]) * scale)
+            return outlines.ring(kind.shape, self._size(kind), colour, wide, dashed, turn)
         reach = self.view.ground.radius(place)
         radius = highlights.ring_radius(kind, scale) if kind else max(9, round((reach + 4) * scale))
         if kind and kind.radius < 15:

@@ -47,6 +47,8 @@ class Marks:
     blockers: frozenset[str] = frozenset()
     hints: frozenset[str] = frozenset()
     spent: frozenset[str] = frozenset()
+    here: Mapping[str, Rgb] = field(default_factory=dict)  # where figures of the seat in turn stand, its colour
+    strong: frozenset[str] = frozenset()  # places that are ringed more strongly than other lit ones
     active: str = ""  # the piece that torchlight follows
     last_move: tuple[str, ...] = ()
     last_move_colour: Rgb = theme.BONE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import hypot
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,9 +11,13 @@ import pygame
 from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
 from game.board.bare_board import BareBoard
+from game.board.gauges import draw_gauge
 from game.board.highlight_layer import HighlightLayer
+from game.board.lead_faces import LeadFaces
 from game.board.marks import Marks
 from game.board.moving_pieces import MovingPieces, on_screen, seat_colour
+from game.board.name_plates import name_plates
+from game.board.pictured_board import space_picture
 from game.board.torchlight import SpreadingLight
 from game.layout.camera import Camera
 from game.layout.carriers import Point, shorter
@@ -22,6 +27,7 @@ from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, L
 from game.pieces.piece_numbers import number_disc
 from game.pieces.risk_mark import TileRisk
 from game.pieces.sprites import Sprites
+from game.services import assets
 from game.services.assets import BAKER
 from game.services.cache import STORE, baked
 from game.services.signals import Signal
@@ -40,6 +46,7 @@ FRAME = 7  # px at 1080p of the board's wooden edge
 GHOST = 0.38
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
+FIGURE_MIDDLE = 0.4  # of a figure's size: how far its middle is above its foot
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -62,14 +69,17 @@ class TableView:
         self.camera = Camera(layout.layout.size)
         self.board = BareBoard(layout)
         self.sprites = Sprites(layout)
+        self.sprites.count = stage.count
         self.marks = Marks()
         self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
         self.valued = False  # the lens is on: every figure shows its numbers
         self.highlight_layer = HighlightLayer(self)
+        self.faces = LeadFaces(layout.layout.way_price)
         self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
         self.calm = False  # reduced motion
         self.roll = roll
+        self.place_looks: Callable[[Table], Mapping[str, str]] = lambda table: {}  # as the game gives them
         self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
         self._grounds = Grounds(layout)
         self._arranged: tuple[object, Ground, Arrangement] | None = None
@@ -102,8 +112,18 @@ class TableView:
                 piece = table.pieces[ghost[0]]
                 apply(table, Turn(piece.id, (piece.turn + ghost[1]) % self.layout.turning_ways(piece)))
             ground = self._grounds.of(table)
-            self._arranged = (key, ground, arrange(self.layout, table, ground))
+            found = arrange(self.layout, table, ground)
+            self._arranged = (key, ground.with_figures(self._at_figures(found)), found)
         return self._arranged[1], self._arranged[2]
+
+    def _at_figures(self, found: Arrangement) -> dict[str, Point]:
+        """The middle of each place that is where a figure stands: about the figure's own middle."""
+        spots = {}
+        for place, piece in self.layout.at_figures.items():
+            lying, look = found.by_id.get(piece), self.layout.look(piece)
+            if lying is not None and look is not None:
+                spots[place] = (lying.at[0], lying.at[1] - FIGURE_MIDDLE * look.size * lying.scale)
+        return spots
 
     def spot(self, table: Table, piece: str) -> Spot:
         """Where a piece of `table` is, on the board or beside it."""
@@ -205,12 +225,10 @@ class TableView:
         for place in ground.places:
             if place in ground.laid if among is None else not among(place):
                 continue
-            spot, reach = ground.handle(place)
-            x, y = self.camera.to_screen(spot)
-            dx, dy = abs(x - point[0]), abs(y - point[1])
-            away, reach = (dx**2 + dy**2) ** 0.5, reach * scale
-            near = max(dx, dy) <= reach if ground.wide(place) else away <= max(reach, self.ui.hit / 2)
-            if near and away < nearest:
+            x, y = self.camera.to_screen(ground.handle(place)[0])
+            dx, dy = (x - point[0]) / scale, (y - point[1]) / scale
+            away = hypot(dx, dy)
+            if away < nearest and ground.covers(place, dx, dy, self.ui.hit / scale):
                 best, nearest = place, away
         return best
 
@@ -228,6 +246,7 @@ class TableView:
     def update(self, dt: float) -> bool:
         """Let time pass; True while something moves or glows."""
         moving = self.camera.update(dt) | self.board.update(dt, self.camera) | self._spread_light(dt)
+        moving |= self.faces.update(dt * self.stage.speed)
         return moving | self._follow_zoom() | self.highlight_layer.update(dt)
 
     def _follow_zoom(self) -> bool:
@@ -347,11 +366,16 @@ class TableView:
         self.highlight_layer.draw_rings(surface)
         self.highlight_layer.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
+        self.highlight_layer.draw_shade(surface)
+        if self.layout.layout.captions:
+            plates = name_plates(self.layout, self.camera, self.ui, self.marks.legal, self.marks.here)
+            surface.fblits(plates, pygame.BLEND_PREMULTIPLIED)
         self._draw_numbers(surface)
         self.highlight_layer.draw_goal(surface)
         self.highlight_layer.draw_refusal(surface)
         self.highlight_layer.draw_ready(surface, figures=True)
         surface.fblits(standing, pygame.BLEND_PREMULTIPLIED)
+        self.faces.draw(surface, self.camera, self.ground, self.ui)
         self.highlight_layer.draw_focus(surface)
         self.highlight_layer.draw_badges(surface)
         surface.set_clip(before)
@@ -377,7 +401,7 @@ class TableView:
         return self.valued or pointed
 
     def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit], list[Blit]]:
-        inlaid: list[Blit] = []
+        inlaid: list[Blit] = self._looks(moving)
         flat: list[Blit] = []
         standing: list[Blit] = []
         numbers: list[Blit] = []  # of tiles that a figure or a ring may cover
@@ -405,7 +429,46 @@ class TableView:
             (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)
             if lying.pile:
                 flat.append(self._pile_badge(lying))
-        return inlaid, flat, standing + numbers
+        return inlaid, flat, standing + numbers + self._fronts()
+
+    def _looks(self, moving: frozenset[str]) -> list[Blit]:
+        """The pictures of spaces that look otherwise than usual, or in which a chip lies as a part of them."""
+        found: list[Blit] = []
+        looks = self.place_looks(self.stage.table)
+        for place, at in self.layout.layout.spaces.items():
+            kind = self.layout.space(place)
+            if kind is None:
+                continue
+            picture, ink = kind.looks.get(looks.get(place, ""), ""), theme.LEGAL
+            if kind.filled and self._has_chip(place, moving):
+                picture, ink = kind.filled, theme.INK
+            if picture:
+                size = round(kind.size[0] * self.camera.baked), round(kind.size[1] * self.camera.baked)
+                drawn = space_picture(picture, kind.number(place), size, ink, self.ui)
+                x, y = self.camera.to_screen(at)
+                found.append((drawn, (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))))
+        return found
+
+    def _has_chip(self, place: str, moving: frozenset[str]) -> bool:
+        """Whether a chip is at rest in a place."""
+        lying = self.stage.table.contents.get(place, ())
+        return any(self._is_chip(piece) for piece in lying if piece not in moving)
+
+    def _is_chip(self, piece: str) -> bool:
+        look = self.layout.look(self.stage.table.pieces[piece].kind)
+        return look is not None and look.layer == "chip"
+
+    def _fronts(self) -> list[Blit]:
+        """The pictures that stand before the pieces of a space, such as bars."""
+        found: list[Blit] = []
+        for place, at in self.layout.layout.spaces.items():
+            kind = self.layout.space(place)
+            if kind is not None and kind.front:
+                x, y, width, height = kind.front_box
+                left, top = self.camera.to_screen((at[0] + x, at[1] + y))
+                size = round(width * self.camera.scale), round(height * self.camera.scale)
+                found.append((assets.picture(kind.front, size), (round(left), round(top))))
+        return found
 
     def _pile_plate(self, lying: Lying) -> pygame.Surface:
         style = self.ui.style(theme.CAPTION)
@@ -431,6 +494,8 @@ class TableView:
             own = fitted(words, style, round(plate.size[0] * 0.5 * self.camera.scale))
             at = (round(x - measure(words, own) / 2), round(y - cap_middle(own)))
             paint.stamp(surface, line(words, own, theme.INK), at)
+        for gauge in self.layout.layout.gauges:
+            draw_gauge(surface, gauge, self.stage.count(gauge.counter), self.camera, self.ui)
         small = self.ui.style(theme.LABEL)
         small = smaller(small, max(theme.SMALLEST, min(small.px, round(TRACK_NOTE * self.camera.scale))))
         for track in self.layout.layout.tracks:

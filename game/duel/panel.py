@@ -426,7 +426,9 @@ class DuelPanel(ClauseLinks):
         contest = duel.fight.contest
         side, unit = contest.sides[place], scale.height / 1080
         mark = round(24 * unit)
-        paint.stamp(surface, paint.mark(self.layout.colour(side.seat), mark), (row.x, row.centery - mark // 2))
+        if side.seat:
+            colour = self.layout.colour(side.seat)
+            paint.stamp(surface, paint.mark(colour, mark), (row.x, row.centery - mark // 2))
         x, parts = row.x + mark + round(10 * unit), side.number.parts
         room = row.right - total - round(40 * unit) - x
         wide = min(round(104 * unit), room // max(1, len(parts)) - round(6 * unit))

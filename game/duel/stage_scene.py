@@ -50,11 +50,15 @@ class StageScene:
 
     # -- dice --------------------------------------------------------------------------------------------
 
-    def dice_of(self, contest: Contest) -> list[tuple[DieLook, int]]:
-        """The dice among the terms of a price, with what they show."""
+    def dice_of(self, contest: Contest) -> list[tuple[DieLook, int, str]]:
+        """The dice among the terms of a price, or of the sums of both sides, with what they show and the seat that
+        throws them."""
         looks = {look.counter: look for look in self.layout.layout.dice}
-        terms = contest.price.terms if contest.price is not None else ()
-        return [(looks[term.picture], abs(term.amount)) for term in terms if term.picture in looks]
+        first = contest.sides[0].seat
+        terms = [(part.piece, part.amount, side.seat) for side in contest.sides for part in side.number.parts]
+        priced = contest.price.terms if contest.price is not None else ()
+        terms += [(term.picture, term.amount, first) for term in priced]
+        return [(looks[picture], abs(amount), seat) for picture, amount, seat in terms if picture in looks]
 
     def throw(self, duel: Duel, size: Size) -> float:
         """Throw the dice of a duel on a stage of this size; how many seconds they roll, 0 without dice."""
@@ -66,9 +70,8 @@ class StageScene:
         found = self.dice_of(contest)
         unit = size[0] / WIDE
         floor = round(THROWN.width * unit), round(THROWN.height * unit)
-        seat = contest.sides[0].seat
         for smaller in SMALLER if found else ():
-            bodies = [self._die(look, shown, seat, unit * smaller) for look, shown in found]
+            bodies = [self._die(look, shown, seat, unit * smaller) for look, shown, seat in found]
             try:
                 self.thrown = dice.throw(bodies, floor, self._seed)
             except dice.NoRoom:

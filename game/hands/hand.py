@@ -12,6 +12,7 @@ from engine.table import Piece, Table
 from game.hands import hand_groups
 from game.hands.hand_groups import RISE, ShownGroup, Slot
 from game.hands.lit_card import RIM, draw_card
+from game.hands.sockets import draw_sockets
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
 from game.pieces import cards
@@ -66,6 +67,7 @@ class Hand:
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
         self._won_total = 0
+        self._secret = False  # some groups are not for everybody
         self._beside = False  # whether pieces in groups have their names beside them
         self.kept_left = 0  # px at the left of the cards that something else takes
 
@@ -100,6 +102,7 @@ class Hand:
         self._fan = [Slot(piece) for piece in hand]
         seat, covered = (own.seat, own.covered) if own is not None else ("", True)
         self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
+        self._secret = own is not None and hand_groups.secret(self.layout, table, seat)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
         self._won_total = sum(fact_number(self.layout, self.sprites, piece, fact) for piece in self._won)
         self._lay()
@@ -189,7 +192,7 @@ class Hand:
                 return rect.center
         for shown in self.groups:
             if self.own is not None and shown.group.place.replace("{seat}", self.own.seat) == piece.place:
-                return shown.slots[-1].rect.center
+                return shown.slots[-1].rect.center if shown.slots else shown.sockets.center
         tray, _ = self.layout.beside(piece.place)
         if tray == "stock":
             return self.rect.x + self._wing * 0.4, self.rect.centery + self.rect.height * 0.15
@@ -217,7 +220,7 @@ class Hand:
             return
         if "won" in self.layout.layout.trays:
             self._draw_won(surface)
-        if not self.slots and not self.standing and self.layout.tray("hand", self.own.seat):
+        if not self.slots and not self.groups and not self.standing and self.layout.tray("hand", self.own.seat):
             room = (self.rect.width - 2 * self._wing, self.rect.height)
             ink = theme.mix(theme.ASH, theme.TABLE, 0.35)
             words = fitted_or_cut(said("No cards yet"), self.scale.style(theme.LABEL), ink, room)
@@ -229,10 +232,13 @@ class Hand:
     @property
     def _covers(self) -> bool:
         """Whether anything lies below the cloth."""
-        return bool(self._fan or self._won or self.layout.layout.groups)
+        return bool(self._fan or self._won or self._secret)
 
     def _draw_groups(self, surface: pygame.Surface) -> None:
         hand_groups.draw_captions(surface, self.groups, self.scale)
+        for shown in self.groups:
+            if shown.group.sockets is not None and not shown.slots:
+                draw_sockets(surface, shown.group.sockets, 0, shown.most, shown.sockets)
         for slot in self.slots:
             piece = slot.piece
             if piece.id in (self.hover, self.held) or slot.holds(self.chosen) or self.moving(piece.id):
@@ -244,6 +250,10 @@ class Hand:
 
     def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
         """Draw a card or piece with its number in a heap, or the memory of a spent card."""
+        shown = next((shown for shown in self.groups if slot in shown.slots), None)
+        if shown is not None and shown.group.sockets is not None:
+            draw_sockets(surface, shown.group.sockets, max(1, len(slot.all)), shown.most, rect)
+            return
         self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
         if len(slot.all) > 1:
             badge = self._number(slot)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.table import Piece, Table
+from game.hands.sockets import RATIO as SOCKETS
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import Group
 from game.pieces.cards import RATIOS
@@ -54,6 +55,13 @@ class ShownGroup:
     room: int = 0
     titled: int = 0  # px that the title may be high, 0 if there is none
     noted: bool = True  # whether there is room for the note
+    most: int = 0  # sockets that are open
+    sockets: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # where they lie without a piece
+
+    @property
+    def cells(self) -> int:
+        """How many cards it has room for: empty sockets need as much as full ones."""
+        return max(1, len(self.slots))
 
 
 def filled(
@@ -65,16 +73,30 @@ def filled(
     """
     found = []
     for group in layout.layout.groups:
-        if "{seat}" in group.place and (covered or not seat):
+        if "{seat}" in group.place and not seat:
             continue
         place = group.place.replace("{seat}", seat)
+        if covered and "{seat}" in group.place and not _open(table, place):
+            continue
         slots = _slots(
             group, [table.pieces[piece] for piece in table.contents.get(place, ())], start.get(place, ())
         )
-        if slots:
-            found.append(ShownGroup(group, slots))
+        if slots or (group.sockets is not None and place in table.places):
+            most = table.counters.get(group.sockets.most.format(seat=seat), 0) if group.sockets is not None else 0
+            found.append(ShownGroup(group, slots, most=most))
     alone = [shown for shown in found if shown.group.alone]
     return alone or found
+
+
+def secret(layout: GameLayout, table: Table, seat: str) -> bool:
+    """Whether a seat has groups that not everybody may see."""
+    own = [group.place.replace("{seat}", seat) for group in layout.layout.groups if "{seat}" in group.place]
+    return any(not _open(table, place) for place in own)
+
+
+def _open(table: Table, place: str) -> bool:
+    """Whether everybody sees what lies in a place."""
+    return place in table.places and table.places[place].open_to(None)
 
 
 def _slots(group: Group, pieces: Sequence[Piece], start: Sequence[Piece]) -> list[Slot]:
@@ -126,16 +148,17 @@ def lay(
     beside = bool(named) and _named_beside(best.height, best.height / max(ratios), named)
     left, top = float(area.x), area.y + head + _air(area, scale, head, (best.height + gap) * best.rows - gap)
     wides = [
-        _width(-(-len(shown.slots) // best.rows), best.height / ratio, gap, best.closeness)
+        _width(-(-shown.cells // best.rows), best.height / ratio, gap, best.closeness)
         for shown, ratio in zip(groups, ratios, strict=True)
     ]
     spare = room - sum(wides)
     for shown, ratio, across in zip(groups, ratios, wides, strict=True):
-        wide, a_row = best.height / ratio, -(-len(shown.slots) // best.rows)
+        wide, a_row = best.height / ratio, -(-shown.cells // best.rows)
         caption = round(across) + scale.px(APART) - scale.u
         more = _lacking(shown, caption, spare, scale)
         across, spare = across + more, spare - more
         shown.top, shown.left, shown.room = top - head, round(left), caption + more
+        shown.sockets = pygame.Rect(round(left), round(top), round(wide), round(best.height))
         for number, slot in enumerate(shown.slots):
             row, column = divmod(number, a_row)
             x, y = left + column * (wide + gap) * best.closeness, top + row * (best.height + gap)
@@ -176,7 +199,7 @@ def _fitting(
 ) -> GroupFit:
     """The largest fit that fills at most `room`: first cards get a little smaller, then they come closer
     together, then they get as small as needed."""
-    a_row = [-(-len(shown.slots) // rows) for shown in groups]
+    a_row = [-(-shown.cells // rows) for shown in groups]
 
     def across(high: float, closeness: float) -> float:
         return sum(_width(n, high / ratio, gap, closeness) for n, ratio in zip(a_row, ratios, strict=True))
@@ -201,6 +224,8 @@ def _width(number: int, wide: float, gap: int, closeness: float) -> float:
 
 def _ratio(layout: GameLayout, shown: ShownGroup) -> float:
     """Height beside width of what lies in a group: cards in their form, other pieces on a high card."""
+    if shown.group.sockets is not None:
+        return SOCKETS
     card = layout.card(shown.slots[0].piece.kind)
     return RATIOS[card.form] if card is not None else RATIOS["token"]
 

@@ -19,6 +19,7 @@ from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
 from game.stage.visuals import Moving, Spot
 from game.ui import theme
+from game.ui.theme import Rgb
 
 Pixel = tuple[int, int]
 
@@ -42,7 +43,8 @@ class Dragging:
 
     `choices` gives what may be done now, `sound` plays an effect. `choose` does an option that may still need a
     number or a list. `ask` lets one of several paths be chosen at a place or piece. `refuse` says why a drop
-    was refused. `changed` is called whenever something was let go or done.
+    was refused. `changed` is called whenever something was let go or done. `lead` takes a number of a die that
+    leads to a place, and says whether there is one.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Dragging:
         ask: Callable[[str, tuple[Path, ...], Callable[[Path], object]], object],
         refuse: Callable[[Refused, str], object],
         changed: Callable[[], object],
+        lead: Callable[[str], bool] = lambda place: False,
     ) -> None:
         self.play = play
         self.panels = panels
@@ -66,6 +69,7 @@ class Dragging:
         self.ask = ask
         self.refuse = refuse
         self.changed = changed
+        self.lead = lead
         self.press: Press | None = None
         self.selected = ""
         self.held = ""
@@ -107,6 +111,10 @@ class Dragging:
         piece = "" if covered or card else self.view.piece_at(at)
         if self.selected and not covered:
             self._aim(self.view.place_at(at, lambda place: place in marks.legal))
+        elif marks.legal and self.choices is not None and self._sole(self.choices):
+            listed = self.panels.column.ways.pointed
+            under = listed if covered else self.view.place_at(at, lambda place: place in marks.legal)
+            self._aim(under if under in marks.legal else "")
         if (card, piece) == (self.hand.hover, marks.hover):
             return bool(self.selected)
         self.hand.hover, marks.hover = card, piece
@@ -229,6 +237,8 @@ class Dragging:
         else:
             self._spring_back(piece, at)
             self.changed()
+            if self.lead(self.view.place_at(at)):
+                return
             self._ask_why(piece, self.view.place_at(at))
 
     def _drags(self, piece: str) -> bool:
@@ -257,10 +267,13 @@ class Dragging:
     def _click(self, at: Pixel, press: Press) -> None:
         """A click goes to a lit place, uses a piece, asks why not, or lets go."""
         choices = self.choices
-        if self.selected and not press.card:
+        going = self.selected or (self._sole(choices) if choices is not None else "")
+        if going and not press.card:
             target = self.view.place_at(at, lambda place: place in self.view.marks.legal)
             if target:
-                self.go(self.selected, target)
+                self.go(going, target)
+                return
+            if not press.piece and self.lead(self.view.place_at(at)):
                 return
         choices = self._making_way(press.piece)
         if press.piece and choices is not None and press.piece in choices.pieces:
@@ -363,16 +376,18 @@ class Dragging:
             focus_place=old.focus_place, ghost=old.ghost, goal=old.goal,
             refused=old.refused, refused_way=old.refused_way, blockers=old.blockers, shake=old.shake,
             last_move=old.last_move, last_move_age=old.last_move_age, last_move_colour=old.last_move_colour,
+            strong=old.strong,
         )  # fmt: skip
         if choices is not None:
             marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)
-            active = self.held or self.selected or self._pointed(choices)
+            active = self.held or self.selected or self._pointed(choices) or self._sole(choices)
             if active:
                 marks.led, marks.legal = active, _legal(choices, active)
                 marks.paid = _paid(choices, active)
                 marks.back = _back(choices, active)
         marks.selected = self.selected
         marks.active = self._torch_bearer()
+        marks.here = self._standing()
         if not self.play.stage.busy and tuple(self.play.last_move) != marks.last_move:
             marks.last_move, marks.last_move_age = tuple(self.play.last_move), 0.0
             mover = self.play.last_mover
@@ -393,6 +408,19 @@ class Dragging:
         marks = self.view.marks
         piece = marks.hover or self.hand.hover or marks.focus or self.hand.focus
         return piece if self.press is None and choices.drags(piece) else ""
+
+    def _sole(self, choices: Choices) -> str:
+        """The only piece on the board that can go anywhere, where that is in hand at once; else empty."""
+        if not self.play.layout.layout.sole or self.hand.hover or self.hand.focus:
+            return ""
+        lying = self.view.arrangement.by_id
+        going = [piece for piece in choices.pieces if piece in lying and choices.drags(piece)]
+        return going[0] if len(going) == 1 else ""
+
+    def _standing(self) -> dict[str, Rgb]:
+        """Where figures of the seat whose turn is shown stand, with its colour."""
+        turn = self.play.shown_turn
+        return {lying.piece.place: self.view.seat_colour(turn) for lying in self.view.figures_of(turn)}
 
     def _torch_bearer(self) -> str:
         """The figure of the seat whose turn is shown; of several the one in the hand, or the one used last."""

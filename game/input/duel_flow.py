@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from engine.flow import Contest
 from engine.said import said
 from engine.table import Flip
 from game.duel.beats import CLOSES, OFF, SMALL_FADES, SMALL_STAYS, Form, beats
@@ -79,6 +80,7 @@ class DuelFlow:
         signals.fight_began.connect(self.begin)
         signals.fight_over.connect(self.over)
         signals.person_chooses.connect(self.put_away)
+        signals.viewer_changed.connect(self._looked_anew)
         self.play.stage.cleared.connect(self._cleared)
 
     # -- what is shown -----------------------------------------------------------------------------------
@@ -93,6 +95,11 @@ class DuelFlow:
         """Whether a scene goes through its beats, so that a press goes to the next one."""
         duel = self.duel
         return duel is not None and self.large and not duel.rests and not duel.waits
+
+    @property
+    def waiting(self) -> Contest | None:
+        """The contest that waits for a choice; None if none does."""
+        return self.duel.fight.contest if self.duel is not None and self.duel.waits else None
 
     @property
     def closed(self) -> bool:
@@ -260,6 +267,11 @@ class DuelFlow:
         """Another table is shown: what led to it is over, unless it only still says how it ended."""
         if self.duel is not None and not self.duel.rests:
             self.hide()
+
+    def _looked_anew(self) -> None:
+        """Somebody else looks on: a contest that waits is theirs to see too."""
+        if self.duel is None and self.panels.areas is not None:
+            self.resume()
 
     def put_away(self) -> bool:
         """The player has seen how it ended, or does something new; a contest that waits stays. True if it goes."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.flow import LONGEST_TEXT, Option, Prospect, Risk
+from engine.flow import LONGEST_TEXT, Contest, Danger, Lead, Option, Prospect, Risk
 from engine.said import Said, said
 from game.input.risks import in_lowest_terms
 from game.panels.table_panels import TablePanels
@@ -24,7 +24,8 @@ EMPTY = said("Type your answer first.")
 class OfferButtons:
     """The prompt bar's words, buttons and field. `act` does an option that may still need a number, `submit`
     one that needs nothing more. `refuse` says why a text cannot be chosen, `open_box` puts a box over the
-    table. `prospect` gives what an option would bring, if that can be told."""
+    table. `prospect` gives what an option would bring, if that can be told, `rolled` the number of a die
+    that can be taken, `contest` the one that waits for a choice."""
 
     def __init__(
         self,
@@ -36,6 +37,8 @@ class OfferButtons:
         refuse: Callable[[Refused], object],
         open_box: Callable[[Modal], object],
         prospect: Callable[[Option], Prospect | None],
+        rolled: Callable[[], Lead | None],
+        contest: Callable[[], Contest | None],
     ) -> None:
         self.play = play
         self.panels = panels
@@ -45,6 +48,8 @@ class OfferButtons:
         self.refuse = refuse
         self.open_box = open_box
         self._prospect = prospect
+        self._rolled = rolled
+        self._contest = contest
         self._typing: tuple[int, Option, TextField] | None = None  # after which record, for what, and the field
 
     @property
@@ -83,6 +88,8 @@ class OfferButtons:
         prompt.seat = self.play.layout.colour(turn) if turn else ""
         asked = play.sentences.prompt(self.play.session.position, turn)
         prompt.title, prompt.how = asked.title, asked.how
+        if self.panels.question.shown is not None:
+            prompt.how = Said("")  # the card says it
         if self.play.session.over:
             if finish is not None:
                 prompt.buttons = [Button(said("See the scores"), finish, "primary", name="finish")]
@@ -96,7 +103,49 @@ class OfferButtons:
             typed = self.choices.typed()
             if typed is not None:
                 self._offer_field(typed)
-            self._offer([option for option in self._button_options(self.choices) if option != typed])
+            self._offer_rolled()
+            offered = self._offer_additions(self._button_options(self.choices))
+            self._offer([option for option in offered if option != typed])
+
+    def _offer_additions(self, options: Sequence[Option]) -> Sequence[Option]:
+        """Where a number may be added in a contest, offer nothing, what makes both level, and what wins, each with
+        its own button, instead of the number. Returns the other options."""
+        contest, choices = self._contest(), self.choices
+        if contest is None or choices is None or not contest.adds:
+            return options
+        added = {option.amount: option for option in choices.options if option.verb == contest.adds}
+        own = next((n for n, side in enumerate(contest.sides) if side.seat == choices.seat), None)
+        if own is None or not added:
+            return options
+        behind = contest.sides[1 - own].number.total - contest.sides[own].number.total
+        told = {0: said("Add none"), behind: said("Add {number}: level", number=behind)}
+        told[behind + 1] = said("Add {number} and win", number=behind + 1)
+        if behind < 0:
+            told = {0: said("Add none and win")}
+        for number, words in told.items():
+            if number in added:
+                kind = "primary" if number == (behind + 1 if behind >= 0 else 0) else "quiet"
+                act = partial(self.submit, added[number])
+                button = Button(words, act, kind, name=f"add-{number}")
+                button.tip = said("Key {number}", number=len(self.panels.prompt.buttons) + 1)
+                self.panels.prompt.buttons.append(button)
+        if len(added) > len(told) and behind >= 0:
+            every = partial(self.ask_amount, tuple(added.values()))
+            other = Button(said("Another number"), every, name="add-other")
+            self.panels.prompt.buttons.append(other)
+        return [option for option in options if option.verb != contest.adds]
+
+    def _offer_rolled(self) -> None:
+        """Add the button that takes a die as it lies."""
+        lead = self._rolled()
+        if lead is not None and lead.option is not None:
+            free = lead.danger is not Danger.TAKEN
+            taken = said("Take the {number}", number=lead.number)
+            words = taken if free else self.play.sentences.option(lead.option)
+            act = partial(self.submit, lead.option)
+            tip = said("Key {number}", number=lead.number)
+            kind = "primary" if free else "quiet"
+            self.panels.prompt.buttons.append(Button(words, act, kind, tip=tip, name="take-rolled"))
 
     def _show_player(self, turn: str) -> None:
         """While something is being shown, name in the bar who did it."""
@@ -126,7 +175,7 @@ class OfferButtons:
         """Add buttons for options. If there is no room for all, one more button opens the rest."""
         prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
-        golden = self._golden(options, drags)
+        golden = self._golden(options, drags or prompt.field is not None)
         for number, option in enumerate(options, len(prompt.buttons) + 1):
             prompt.buttons.append(self._button(option, number, option is golden))
         more = Button(said("More"), partial(self.list, options), name="more")
@@ -150,7 +199,7 @@ class OfferButtons:
 
     def _button(self, option: Option, number: int, golden: bool) -> Button:
         """The button of an option: golden if it is plainly good, faint if it is known to fail."""
-        words, act, found = self.play.sentences.option(option), partial(self.act, option), self._prospect(option)
+        words, act, found = self._words(option), partial(self.act, option), self._prospect(option)
         kind, icon, tip = "primary" if golden else "quiet", "", said("Key {number}", number=number)
         if found is not None and found.risk is Risk.LOST:
             kind, icon, words = "faint", found.risk.value, said("{choice} and lose", choice=words)
@@ -160,6 +209,11 @@ class OfferButtons:
                 part, whole = in_lowest_terms(*found.share)
                 words = said("{choice} ({part} in {whole})", choice=words, part=part, whole=whole)
         return Button(words, act, kind, icon, tip=tip, name=f"option-{option.verb}")
+
+    def _words(self, option: Option) -> Said:
+        """The name of a choice. A number that is asked for next is left open."""
+        counted = self.choices is not None and len(self.choices.amounts(option)) > 1
+        return self.play.sentences.uncounted(option) if counted else self.play.sentences.option(option)
 
     def _offer_field(self, option: Option) -> None:
         """Add a field for a typed option, and its button. The text stays in the field until something is
@@ -211,7 +265,7 @@ class OfferButtons:
 
     def ask_amount(self, options: tuple[Option, ...]) -> None:
         """One button for each number."""
-        modal = Modal(self.play.sentences.option(options[0]), said("How many?"))
+        modal = Modal(self.play.sentences.uncounted(options[0]), said("How many?"))
 
         def choose(option: Option) -> None:
             modal.close()

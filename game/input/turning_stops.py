@@ -50,7 +50,7 @@ def _runs(options: tuple[Option, ...], ways: int) -> list[tuple[int, tuple[Optio
 
 def _stop(choices: Choices, turns: int, run: tuple[Option, ...], why: Callable[[Reason], Said]) -> Stop | None:
     """The stop at the end of a run; None if no rule forbids it, and yet it is not on offer."""
-    refused = choices.refused(run)
+    refused = choices.refused_run(run)
     if refused is None:
         return Stop(turns, run)
     done, reason = refused

@@ -76,6 +76,13 @@ class GameLayout:
                         file=file.name, game=folder.name, place=place,
                     )  # fmt: skip
                     raise BadData(words)
+        for place in layout.captions:
+            if place not in layout.spaces:
+                words = said(
+                    "{file} of {game}: `captions` names {place}, which has no position.",
+                    file=file.name, game=folder.name, place=place,
+                )  # fmt: skip
+                raise BadData(words)
         return found
 
     def _kind_of(self, place: str) -> SpaceKind:
@@ -157,8 +164,15 @@ class GameLayout:
     def space(self, place: str) -> SpaceKind | None:
         """The kind of a space, on the board or on a piece that carries it; None for other places."""
         if place not in self._kinds:
-            self._kinds[place] = self._matching(place) if self.layout.carriers else None
+            known = self.layout.carriers or place in self.at_figures
+            self._kinds[place] = self._matching(place) if known else None
         return self._kinds[place]
+
+    @cached_property
+    def at_figures(self) -> dict[str, str]:
+        """The places that are where a piece stands, each with the id of the piece."""
+        seats, found = self.layout.seats, self.layout.at_figures.items()
+        return {place.format(seat=seat): piece.format(seat=seat) for seat in seats for place, piece in found}
 
     def carrier(self, kind: str) -> Carrier | None:
         """What pieces of `kind` carry, None if no places."""
@@ -293,8 +307,18 @@ class GameLayout:
         for look in self.layout.pieces:
             pictures = (look.face, look.back, *look.states.values())
             yield from (name for name in pictures if name and "{" not in name)
-        yield from (kind.art for kind in self.layout.space_kinds if kind.art)
+        kinds = {place: kind for place in self.layout.spaces if (kind := self.space(place)) is not None}
+        yield from (kind.picture(place) for place, kind in kinds.items() if kind.art)
+        yield from (kind.filled for kind in self.layout.space_kinds if kind.filled)
+        yield from (art for kind in self.layout.space_kinds for art in kind.looks.values())
+        yield from (kind.front for kind in self.layout.space_kinds if kind.front)
+        yield from (each.art for each in self.layout.ornaments)
+        if self.layout.ground:
+            yield self.layout.ground
         yield from self.layout.paid.values()
+        for group in self.layout.groups:
+            if group.sockets is not None:
+                yield from (group.sockets.held, group.sockets.free, group.sockets.closed)
         for card in self.layout.cards:
             if card.icon:
                 yield card.icon

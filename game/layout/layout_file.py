@@ -11,6 +11,8 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 from game.layout.carriers import Carrier, Point
+from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, SmallNumbers, Standing
+from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
 
@@ -20,9 +22,15 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     On a piece that carries places, a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex
     edge` lies between two. A `tray` or a `hex tray` is the slot for such a piece. `art` is the picture of a
-    space that is drawn as a tile of its own. `crowd` is how far figures in it stand apart (1: as in a chamber),
-    `sharing` how large each of several is, and `foot` how far they stand below its middle. A `heap` shows only its
-    uppermost piece.
+    space that is drawn as a tile of its own; where it holds {place}, each space has one. `crowd` is how far
+    figures in it stand apart (1: as in a chamber), `sharing` how large each of several is, and `foot` how far they
+    stand below its middle. A `heap` shows only its uppermost piece.
+
+    An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
+    picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
+    ring of a lit space, `plate` for its caption. `filled` is its picture while a chip lies in it, instead of the
+    chip. `looks` are other pictures for it, by the keys that the game gives. A space that `dims` gets
+    dark while the piece in the hand can go elsewhere but not there.
     """
 
     match: str
@@ -37,6 +45,27 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     sharing: float = 1.0
     foot: float = 0.0
     heap: bool = False
+    size: Point = (0, 0)
+    art_box: Box = (0, 0, 0, 0)
+    front: str = ""
+    front_box: Box = (0, 0, 0, 0)
+    crest: str = ""
+    crest_box: Box = (0, 0, 0, 0)
+    plate: Box = (0, 0, 0, 0)
+    numbers: SmallNumbers | None = None
+    standing: Standing | None = None
+    filled: str = ""
+    looks: dict[str, str] = {}
+    dims: bool = False
+
+    def picture(self, place: str) -> str:
+        """The picture of one space of this kind; empty if it has none."""
+        return self.art.format(place=place)
+
+    def number(self, place: str) -> str:
+        """The only number on a space; empty if it has none, or several."""
+        alone = self.numbers is not None and not self.numbers.count
+        return self.numbers.of(place)[0] if self.numbers is not None and alone else ""
 
     @property
     def holds(self) -> bool:
@@ -121,7 +150,9 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
     look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of a tile that turns.
     A `quiet` figure on the board shows its numbers only when somebody asks for them. A `named` tile that is inlaid
-    shows what its place is called. `beaten` is what the picture of a tile becomes when somebody has won it.
+    shows what its place is called. `beaten` is what the picture of a tile becomes when somebody has won it. A
+    `bare` tile is a picture without a square below it; the middle of its disc is `disc_at`, in parts of its size
+    from its own. `counted` names the counter whose number is on its disc.
     """
 
     layer: str
@@ -150,6 +181,9 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     quiet: bool = False
     named: bool = False
     beaten: str = ""
+    bare: bool = False
+    disc_at: Point = (0, 0)
+    counted: str = ""
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,8 +207,9 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     """A number on a seat's card: a `counter`, the pieces in `place`, the cell where `piece` lies, or a secret
     sum.
 
-    A secret sum adds the fact `sum` of the pieces in the place `secret`. A viewer who may not see that place is
-    shown how many pieces lie there, under `else_label` and `else_icon`.
+    `most` is the counter, with {seat}, of how many there can be. A secret sum adds the fact `sum` of the pieces in
+    the place `secret`. A viewer who may not see that place is shown how many pieces lie there, under `else_label`
+    and `else_icon`.
     """
 
     icon: str
@@ -182,16 +217,29 @@ class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
     counter: str = ""
     place: str = ""
     piece: str = ""
+    most: str = ""
     secret: str = ""
     sum: str = ""
     else_label: Said = NOTHING
     else_icon: str = ""
 
 
+class Sockets(Struct, frozen=True, forbid_unknown_fields=True):
+    """Pictures of sockets for equal pieces: `count` in all, as many of them open as the counter `most`,
+    with {seat}, says."""
+
+    count: int
+    most: str
+    held: str
+    free: str
+    closed: str
+
+
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards or pieces of one place side by side in the hand, under a caption. `spent` is said on cards that lay
     there at the beginning and are gone. A `heap` shows equal cards as one with their number. `alone` hides the
-    other groups while anything lies in this one. `place` may hold {seat}."""
+    other groups while anything lies in this one. `place` may hold {seat}. With `sockets` the pieces of a heap
+    lie in sockets."""
 
     place: str
     title: Said
@@ -199,6 +247,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     spent: Said = NOTHING
     heap: bool = False
     alone: bool = False
+    sockets: Sockets | None = None
 
 
 class Pips(Struct, frozen=True, forbid_unknown_fields=True):
@@ -237,7 +286,8 @@ class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
 class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
     """A die that is thrown when its counter is set: style `plain` (large and dark) or `seat` (small, in
     the seat's colour). `draw` is
-    what its draws are called in the log, `lucky` which numbers are good for the seat that throws."""
+    what its draws are called in the log, `lucky` which numbers are good for the seat that throws. One without a
+    `tray` is only thrown in contests."""
 
     counter: str
     style: str
@@ -245,6 +295,7 @@ class DieLook(Struct, frozen=True, forbid_unknown_fields=True):
     faces: tuple[int, ...]
     draw: str = ""
     lucky: Literal["high", "low"] = "high"
+    tray: bool = True
 
 
 class Round(Struct, frozen=True, forbid_unknown_fields=True):
@@ -314,8 +365,16 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the
     picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
     on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
-    prompt. `backdrop` is the picture before which contests are shown. Without a `tray` dice are only thrown in
-    contests. `numbers` are names for those numbers of a reason that its sentence does not name.
+    prompt. `captions` are short names of spaces, for their plates. `ground` is a picture of the whole board.
+    `score` is what decides the game, if it is none of the `counts`. `at_figures` are places, with {seat}, that are
+    where a piece of the seat stands, as the place of a spell that is cast at somebody. `things` are places of a
+    seat, with {seat}, whose pieces its card shows, beside its `condition` and its `tags`. `way_emblem` is the
+    picture of a place, with {place}, in the list of where the numbers of a die lead, `way_price` the icon of what
+    it costs to turn the die.
+    With `sole`, the only piece that can go anywhere is in hand at once. `least` are verbs of options that differ
+    only in their number, of which the first is meant. `backdrop` is the picture before which contests are shown.
+    Without a `tray` dice are only thrown in contests. `numbers` are names for those numbers of a reason that its
+    sentence does not name.
     """
 
     size: tuple[float, float]
@@ -351,3 +410,17 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     tray: bool = True
     curtain: CurtainLook | None = None
     rim: Rim | None = None
+    ground: str = ""
+    captions: dict[str, Said] = {}
+    ornaments: tuple[Ornament, ...] = ()
+    inscriptions: tuple[Inscription, ...] = ()
+    gauges: tuple[Gauge, ...] = ()
+    condition: Condition | None = None
+    score: SeatCount | None = None
+    at_figures: dict[str, str] = {}
+    things: tuple[str, ...] = ()
+    way_emblem: str = ""
+    way_price: str = "gold"
+    tags: tuple[Tag, ...] = ()
+    sole: bool = False
+    least: tuple[str, ...] = ()

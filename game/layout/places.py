@@ -7,6 +7,7 @@ is.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
+from copy import copy
 from functools import cached_property
 from math import hypot
 from typing import NamedTuple
@@ -54,6 +55,14 @@ class Ground:
                 self.turns[place] = (turn + each.turn) % each.carrier.ways
                 self.under[place] = each.piece
 
+    def with_figures(self, spots: Mapping[str, Point]) -> Ground:
+        """This ground with places that are where pieces stand."""
+        if not spots:
+            return self
+        found = copy(self)
+        found.spots = {**self.spots, **spots}
+        return found
+
     @property
     def places(self) -> Iterable[str]:
         """Every place that lies somewhere, those that are fixed first."""
@@ -87,6 +96,14 @@ class Ground:
             side = laid.carrier.side
             return (x - ASIDE * side, y - laid.carrier.top), HANDLE * side
         return (x, y), self.radius(place) * (1.0 if self.wide(place) else REACH)
+
+    def covers(self, place: str, dx: float, dy: float, least: float) -> bool:
+        """Whether a point so far from where a place is held means that place; each reaches `least` at least."""
+        kind = self.layout.space(place)
+        if kind is not None and kind.size != (0, 0):
+            return 2 * abs(dx) <= max(kind.size[0], least) and 2 * abs(dy) <= max(kind.size[1], least)
+        reach = self.handle(place)[1]
+        return max(abs(dx), abs(dy)) <= reach if self.wide(place) else hypot(dx, dy) <= max(reach, least / 2)
 
     def wide(self, place: str) -> bool:
         """Whether a place is a whole slot that can be held anywhere."""

@@ -9,6 +9,7 @@ import pygame
 from engine.flow import Lens, ProspectRow
 from engine.said import said
 from game.panels.clause_links import ClauseLinks
+from game.panels.split_bar import bar_height, draw_split
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.text import Text, flow
@@ -85,7 +86,8 @@ class LensPanel(ClauseLinks):
     def _row_height(self, row: ProspectRow, inner: int, scale: Scale) -> int:
         words, value, note = self._texts(row, inner, scale)
         first = words.size[1] if self._beside(row, words, value, inner, scale) else words.size[1] + value.size[1]
-        return first + (note.size[1] if row.note else 0) + scale.u // 2
+        bar = bar_height(scale) if row.split else 0
+        return first + (note.size[1] if row.note else 0) + bar + scale.u // 2
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         super().place(rect, scale)
@@ -158,6 +160,10 @@ class LensPanel(ClauseLinks):
         beside = self._beside(row, words, value, inner, scale)
         value.draw(surface, (x + inner - value.size[0], y) if beside else (x + indent, y + words.size[1]))
         note.draw(surface, (x + indent, y + words.size[1] + (0 if beside else value.size[1])))
+        if row.split:
+            bar = bar_height(scale)
+            area = pygame.Rect(x + indent, y + high - scale.u // 2 - bar, inner - indent, bar - 3)
+            draw_split(surface, row.split, area)
         return high
 
 

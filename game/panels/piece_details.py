@@ -48,7 +48,7 @@ class PieceDetails:
             lying = [table.pieces[key] for key in table.contents.get(place, ())]
             piece = next((other for other in lying if self.words.facts(other)), None)
         rows = self.words.facts(piece) if piece is not None else ()
-        self._foresee(piece)
+        self._foresee(piece or self._met(marks.target or marks.focus_place))
         if piece is None or not rows:
             self.piece_card.shown = None
             return
@@ -56,6 +56,11 @@ class PieceDetails:
         self.piece_card.shown = PieceFacts(
             self.words.name(piece), rows, picture, piece.id, self._loads(piece, scale)
         )
+
+    def _met(self, place: str) -> Piece | None:
+        """The tile that lies in the place aimed at."""
+        found = [lying.piece for lying in self.view.arrangement.lying if lying.layer == "tile"]
+        return next((piece for piece in found if piece.place == place), None) if place else None
 
     def _loads(self, bearer: Piece, scale: Scale) -> tuple[LoadFacts, ...]:
         """What a piece on the board carries."""

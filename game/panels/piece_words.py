@@ -11,6 +11,7 @@ from game.board.traces import TraceLayer
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
 from game.play.live_table import LiveTable
+from game.services.fence import fenced
 
 
 class PieceWords:
@@ -82,7 +83,21 @@ class PieceWords:
         for plate in self.layout.layout.plates:
             if abs(board[0] - plate.at[0]) < plate.size[0] / 2 and abs(board[1] - plate.at[1]) < plate.size[1] / 2:
                 return plate.tip, box(camera.to_screen(plate.at), hit)
-        return self._trace_at(point)
+        return self._trace_at(point) or self._space_at(point)
+
+    def _space_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
+        """What the rules say of the pictured space under a pixel."""
+        place = self.view.place_at(point)
+        kind, spot = self.view.ground.space(place), self.view.ground.spot(place)
+        if kind is None or spot is None or kind.size == (0, 0):
+            return None
+        play = self.play
+        seen = play.session.position.seen_by(play.viewer)
+        found = fenced(lambda: play.session.game.lens(seen, "", place), None)
+        if found is None:
+            return None
+        words = said("**{name}**\n{tip}", name=found.title, tip=found.text)
+        return words, box(self.view.camera.to_screen(spot), self.view.ui.hit)
 
     def _trace_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
         """Who was beaten at the place under a pixel, by whom and when."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.flow import Lens, ProspectRow
+from engine.flow import Leads, Lens, ProspectRow
 from engine.said import Said
 
 
@@ -37,3 +37,8 @@ def lens_with_names(lens: Lens, names: Mapping[str, str]) -> Lens:
     """The same lens with the players' names."""
     rows = tuple([row_with_names(row, names) for row in lens.rows])
     return replace(lens, title=with_names(lens.title, names), text=with_names(lens.text, names), rows=rows)
+
+
+def leads_with_names(leads: Leads, names: Mapping[str, str]) -> Leads:
+    """The same ways with the players' names."""
+    return replace(leads, rows=tuple([replace(lead, note=with_names(lead.note, names)) for lead in leads.rows]))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.said import Said, said
+from game.panels.question_card import QuestionCard
 from game.pieces.point_pips import PipRow
 from game.ui import paint, theme
 from game.ui.button import Button
@@ -63,6 +64,7 @@ class PromptBar:
         self.told = PromptText("prompt")
         self.clock = ""  # the time that is left; empty: no clock runs
         self.hurry = False
+        self.card: QuestionCard | None = None  # that has field and buttons while it is shown
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         self.rect, self.scale = rect, scale
@@ -70,6 +72,11 @@ class PromptBar:
 
     def place_buttons(self) -> None:
         """Lay the buttons at the right end in their order; left of them the field, the clock and the pips."""
+        if self._carded:
+            assert self.card is not None
+            self.card.lay(self.field, self.buttons)
+            self.pips.place(pygame.Rect(self.rect.right, self.rect.y, 0, 0), self.scale)
+            return
         right = self.rect.right - self.scale.u
         for button in reversed(self.buttons):
             width, height = button.wanted(self.scale)
@@ -89,6 +96,11 @@ class PromptBar:
         right -= self.scale.u if width else 0
         self.pips.place(pygame.Rect(right - width, self.rect.centery - height // 2, width, height), self.scale)
 
+    @property
+    def _carded(self) -> bool:
+        """Whether a card has the field and the buttons."""
+        return self.card is not None and self.card.shown is not None
+
     def _clock_room(self) -> int:
         """The width of the clock with its icon; 0 if none runs."""
         style = self.scale.style(theme.COUNT)
@@ -96,6 +108,8 @@ class PromptBar:
 
     def fits(self, most: int) -> bool:
         """Whether there are at most `most` buttons and the title still has its room."""
+        if self._carded:
+            return len(self.buttons) <= most
         title = measure(self.title, self.scale.style(theme.PROMPT))
         room = self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
         room -= self.scale.grow(FIELD) + self.scale.u if self.field is not None else 0
@@ -112,7 +126,7 @@ class PromptBar:
             side = max(scale.px(28), round(scale.style(theme.PROMPT).px * 0.9))
             paint.stamp(surface, paint.mark(self.seat, side), (x, self.rect.centery - side // 2))
             x += side + round(1.4 * scale.u)
-        beside = [*self.buttons, *([self.field] if self.field is not None else [])]
+        beside = [] if self._carded else [*self.buttons, *([self.field] if self.field is not None else [])]
         right = min([widget.rect.x for widget in beside], default=self.rect.right) - 2 * scale.u
         if self.clock:
             self._draw_clock(surface, right)

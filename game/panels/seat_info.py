@@ -8,6 +8,7 @@ from engine.said import Said
 from engine.table import Table, is_hidden
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SeatCount
+from game.panels.seat_state import NO_STATE, SeatState, seat_state
 from game.pieces import cards
 from game.pieces.cards import Face
 from game.pieces.facts import fact_number
@@ -30,6 +31,7 @@ class SeatInfo:
     active: bool = False
     bot: bool = False
     thinking: bool = False
+    state: SeatState = NO_STATE
 
 
 def counted(
@@ -68,20 +70,43 @@ def seat_info(layout: GameLayout, table: Table, sprites: Sprites, seat: str, nam
             tokens.append(look.face)
         elif layout.card(piece.kind) is not None:
             top = cards.face(layout, piece)
-    counts = tuple(counted(layout, table, sprites, count, seat) for count in layout.layout.counts)
+    told = [(counted(layout, table, sprites, count, seat), count) for count in layout.layout.counts]
+    counts = tuple([_with_most(shown, table, count, seat) for shown, count in told])
     return SeatInfo(
         seat,
         colour,
-        layout.layout.portrait.format(colour=colour),
+        _portrait(layout, table, seat, colour),
         name,
         Said(""),
         counts,
         tuple(tokens),
         top,
+        state=seat_state(layout, table, sprites, seat),
     )
 
 
+def _with_most(
+    shown: tuple[str, Said, str], table: Table, count: SeatCount, seat: str
+) -> tuple[str, Said, str]:
+    """A number with how many there can be, as 5/12."""
+    icon, label, number = shown
+    most = table.counters.get(count.most.format(seat=seat)) if count.most else None
+    return icon, label, number if most is None else f"{number}/{most}"
+
+
+def _portrait(layout: GameLayout, table: Table, seat: str, colour: str) -> str:
+    """The portrait of a seat in its condition."""
+    look = layout.layout.condition
+    if look is None:
+        return layout.layout.portrait.format(colour=colour)
+    level = look.level(table.counters.get(look.counter.format(seat=seat), 0))
+    return look.portrait.format(colour=colour, condition=level.face or level.key)
+
+
 def scored(layout: GameLayout) -> SeatCount:
-    """The number that decides a game: the first that is a sum, else the first of all."""
+    """The number that decides a game: the one that the layout names, else the first that is a sum, else the first
+    of all."""
+    if layout.layout.score is not None:
+        return layout.layout.score
     counts = layout.layout.counts
     return next((count for count in counts if count.sum), counts[0])

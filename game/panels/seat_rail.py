@@ -15,6 +15,7 @@ import pygame
 
 from engine.said import Said, joined, said
 from game.panels.seat_info import SeatInfo
+from game.panels.seat_state import draw_state, lit_height
 from game.pieces import cards
 from game.pieces.pills import difference_pill
 from game.services import assets
@@ -30,6 +31,8 @@ HOLD = 0.3  # seconds after which a card that is pressed shows what is that play
 DOTS = 3  # dots behind the word for thinking, and how many come in a second
 PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
 ICON = 22
+OUT = 0.45  # opacity of the card of a seat that is out of the game
+COUNTED = 78  # px at 1080p for the numbers beside the condition of a seat
 
 
 class CardDetail(NamedTuple):
@@ -103,7 +106,8 @@ class SeatCard(Widget):
             paint.shadow(surface, self.rect, radius, theme.S8, self.scale)
         form = None if self.small or self.form.is_low(self.info) else self.form
         picture = _card(self.rect.size, self.info, self.hovered, form, self.dots, self.scale)
-        paint.stamp(surface, picture, self.rect)
+        out = self.info.state.art and self.info.state.mood == "none"
+        paint.stamp(surface, paint.faded(picture, OUT) if out else picture, self.rect)
         self._draw_deltas(surface)
         self.draw_focus(surface, radius)
 
@@ -165,7 +169,9 @@ def height(shown: SeatInfo, form: CardDetail, scale: Scale) -> int:
     if worded:
         counts = scale.px(ICON) + scale.style(theme.COUNT).line + scale.style(theme.NOTE).line
     design = scale.px(170 if worded else 104 if form.noted or shown.active else 88)
-    return max(design, pad + head + counts + 2 * scale.px(6))
+    if shown.state.art:
+        counts = 0  # they stand beside the condition
+    return max(design if counts else 0, pad + head + counts + shown.state.height(scale) + 2 * scale.px(6))
 
 
 def _pad(scale: Scale) -> int:
@@ -243,6 +249,13 @@ def _full(canvas: pygame.Surface, shown: SeatInfo, form: CardDetail, dots: int, 
     if noted:
         _note(canvas, shown, note, pygame.Rect(left, y + name.line, room.width - beside, note.line), dots)
     below = pygame.Rect(pad, pad + head, size[0] - 2 * pad, size[1] - pad - head - scale.px(6))
+    if shown.state.art:
+        beside = scale.px(COUNTED)
+        state = pygame.Rect(below.x, below.y, below.width - beside, below.height)
+        draw_state(canvas, shown.state, state, scale)
+        high = lit_height(scale)
+        _counts(canvas, shown, False, pygame.Rect(state.right, below.y, beside, high), scale)
+        return
     _counts(canvas, shown, form.worded and shown.active, below, scale)
 
 
@@ -299,7 +312,7 @@ def _counts(canvas: pygame.Surface, shown: SeatInfo, worded: bool, area: pygame.
     if worded:
         small = common_type(tuple(words for _, words, _ in shown.counts), small, round(step) - scale.u)
         worded = all(measure(words, small) <= step - scale.u // 2 for _, words, _ in shown.counts)
-    if not worded and not (shown.active and area.height >= side + number.line):
+    if not worded and not (shown.active and not shown.state.art and area.height >= side + number.line):
         side = max(side, round(number.px * 0.8))
         number = common_type(tuple(value for _, _, value in shown.counts), number, round(step) - side - 6)
         for n, (icon, _, value) in enumerate(shown.counts):
@@ -343,6 +356,17 @@ def _chip(canvas: pygame.Surface, shown: SeatInfo, dots: int, scale: Scale) -> N
         paint.stamp(canvas, paint.icon(name, icon), (x, half + (size[1] - half - pad // 2 - icon) // 2))
         area = pygame.Rect(x + icon + 3, half, measure(value, small) + 2, size[1] - half - pad // 2)
         label(canvas, value, small, theme.BONE, area)
+    _chip_condition(canvas, shown, pygame.Rect(left, half, room, size[1] - half - pad // 2), small)
+
+
+def _chip_condition(canvas: pygame.Surface, shown: SeatInfo, row: pygame.Rect, style: Style) -> None:
+    """Draw the word of a seat's condition at the right end of the row of its numbers, if there is room."""
+    state, numbers = shown.state, sum(measure(value, style) + style.px + 8 for _, _, value in shown.counts)
+    if not state.word:
+        return
+    word = fitted_text(state.word, style, theme.MOODS[state.mood], (row.width - numbers, row.height))
+    if word is not None:
+        word.draw(canvas, (row.right - word.size[0] - style.px // 2, row.centery - word.size[1] // 2))
 
 
 class SeatRail:

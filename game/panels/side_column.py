@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.flow import Leads
 from engine.table import Table
 from game.layout.game_layout import GameLayout
 from game.panels.breakdown import Breakdown
@@ -17,10 +18,11 @@ from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
 from game.panels.recap_card import RecapCard
 from game.panels.risk_key import KeyRow, RiskKey
+from game.panels.ways_panel import MOST, WaysPanel
 from game.pieces.sprites import Sprites
 from game.play.signals import TableSignals
 from game.ui.page import Page
-from game.ui.theme import Scale
+from game.ui.theme import Rgb, Scale
 
 RECAP_MOST = 0.7  # of the column's height: a recap that needs more is not shown
 
@@ -46,6 +48,7 @@ class SideColumn:
         self.race = RacePanel(layout, follow)
         self.off_board = OffBoardPanel(layout, sprites, moving)
         self.risk_key = RiskKey()
+        self.ways = WaysPanel(layout)
         self.recap = RecapCard(layout, lambda: None, lambda: None)
         self.head = pygame.Rect(0, 0, 0, 0)  # the whole column
         self._asked = False  # a card that was asked for takes the place of the recap
@@ -60,7 +63,7 @@ class SideColumn:
     def add_to(self, page: Page) -> None:
         """Put the panels that lead to clauses, and their buttons, into the page."""
         page.add(self.drawer)
-        others = (self.contest, *self.contest.buttons, self.recap, *self.recap.buttons)
+        others = (self.ways, *self.ways.rows, self.contest, *self.contest.buttons, self.recap, *self.recap.buttons)
         for panel in (self.race, self.card, self.breakdown, *others):
             page.add(panel)
 
@@ -95,9 +98,17 @@ class SideColumn:
         high = high if high <= area.height * RECAP_MOST else 0
         self.recap.place(pygame.Rect(area.x, area.y, area.width, high), scale)
         taken = high + (self.gutter if high else 0)
+        listed = 0 if self.shut or high else min(self.ways.height(scale, area.width), round(area.height * MOST))
+        self.ways.place(pygame.Rect(area.x, area.y + taken, area.width, listed), scale)
+        taken += listed + (self.gutter if listed else 0)
         self.area = pygame.Rect(area.x, area.y + taken, area.width, max(0, area.height - taken))
         self.card.stand_in(self.area, scale)
         self._place_foot()
+
+    def show_ways(self, leads: Leads | None, colour: Rgb) -> None:
+        """Take where the numbers of a die lead."""
+        self.ways.show(leads, colour)
+        self.place_again()
 
     def show(self, table: Table) -> None:
         """Take the table that the stage shows."""
@@ -185,7 +196,7 @@ class SideColumn:
         if not self.shut:
             self.card.stand_in(pygame.Rect(area.topleft, (area.width, max(0, bottom - area.y))), scale)
         closer = 0 if self.shut else self.piece_card.height(area.width, scale)
-        breakdown = 0 if self.shut else self.breakdown.height(scale, area.width)
+        breakdown = 0 if self.shut else self.breakdown.fitted(scale, area.width, bottom - area.y)
         said = self.card.measure()
         heights = [height for height in (closer, breakdown) if height]
         needed = said + sum(heights) + gutter * len(heights)

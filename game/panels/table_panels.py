@@ -21,6 +21,7 @@ from game.panels.log_panel import LogPanel
 from game.panels.piece_details import PieceDetails
 from game.panels.piece_words import PieceWords
 from game.panels.prompt_bar import PromptBar
+from game.panels.question_card import QuestionCard
 from game.panels.rule_cards import RuleCards
 from game.panels.seat_rail import SeatRail
 from game.panels.shown_seats import shown_seats
@@ -56,6 +57,7 @@ class TablePanels:
         self.page = page
         signals, moving = play.signals, play.stage.moving
         self.view = TableView(layout, play.stage, self.beside, self.roll)
+        self.view.place_looks = play.session.game.place_looks
         self.words = PieceWords(layout, play, self.view)
         self.traces = TraceLayer(self.view)
         self.words.traces = self.traces
@@ -65,7 +67,8 @@ class TablePanels:
         self.hand.start = {
             place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()
         }
-        self.tray = DiceTray(layout.layout.dice if layout.layout.tray else (), sound)
+        thrown = [look for look in layout.layout.dice if layout.layout.tray and look.tray]
+        self.tray = DiceTray(tuple(thrown), sound)
         self.sight_lines = SightLines(self.view)
         name, fighters = self.words.name_of, self.sight_lines.fighters
         self.column = SideColumn(
@@ -79,6 +82,7 @@ class TablePanels:
         self.lens = LensPanel(self.look_up, signals.lens_toggled.emit)
         self.log_panel = LogPanel(play.log, self.look_up, self.words.name_of)
         self.prompt = PromptBar()
+        self.question = self.prompt.card = QuestionCard()
         self.title = TableTitle(layout, play)
         self.seat_rail = SeatRail(peek, signals.seat_opened if seats_open else None)
         self.areas: Regions | None = None
@@ -87,7 +91,8 @@ class TablePanels:
     def add_panels(self) -> None:
         """Put the panels that lead to clauses into the page."""
         self.column.add_to(self.page)
-        for panel in (self.log_panel, self.lens, self.lens.button, self.prompt.told, self.prompt.pips):
+        for panel in (self.log_panel, self.lens, self.lens.button, self.prompt.told, self.prompt.pips,
+                      self.question, self.question.read):
             self.page.add(panel)
 
     def look_up(self, clause: str) -> None:
@@ -107,6 +112,7 @@ class TablePanels:
         self.tray.place(areas.tray, self.scale)
         self.column.place(areas.column, areas.board, self.scale, areas.gutter, areas.drawer)
         self.column.drawer.place(areas.column.union(areas.tray).inflate(areas.gutter, areas.gutter), self.scale)
+        self.question.stand_in(areas.board, pygame.Rect((0, 0), self.page.size), self.scale)
         self.prompt.place(areas.prompt, self.scale)
 
     def _clear_of(self, place: str) -> None:

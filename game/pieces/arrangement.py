@@ -14,6 +14,7 @@ from engine.table import Piece, Table
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SpaceKind
+from game.layout.pictured_spaces import Standing
 from game.layout.places import Ground
 
 #: How figures in one space stand apart, by their number.
@@ -86,6 +87,8 @@ def arrange(layout: GameLayout, table: Table, ground: Ground) -> Arrangement:
             _cell(found, pieces, spot, layout.cells[place][0].stack)
         elif kind is not None and kind.heap:
             _heap(found, layout, pieces, spot)
+        elif kind is not None and kind.standing is not None:
+            _stand_in(found, layout, pieces, spot, kind.standing, bool(kind.filled))
         else:
             _space(found, layout, _as_turned(layout, pieces, ground.turn(place)), spot, kind)
     found.lying.sort(key=lambda lying: (ORDER.get(lying.layer, ORDER["tile"]), lying.depth))
@@ -126,6 +129,31 @@ def _heap(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
             found.add(lying)
         else:
             found.by_id[piece.id] = lying
+
+
+def _stand_in(
+    found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Point, standing: Standing, filled: bool
+) -> None:
+    """Pieces in a space that says where each sort of them is. Chips in a space that they have `filled` are part of
+    its picture."""
+    sorts: dict[str, list[Piece]] = {"tile": [], "chip": [], "figure": []}
+    for piece in pieces:
+        if _layer(layout, piece) in sorts:
+            sorts[_layer(layout, piece)].append(piece)
+    tiles, chips, figures = sorts.values()
+    for piece in tiles:
+        dx, dy = standing.tile_at(len(chips), len(figures))
+        found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "tile"))
+    for number, piece in enumerate(chips):
+        dx, dy = standing.chip_at(number)
+        lying = Lying(piece, (spot[0] + dx, spot[1] + dy), "chip", depth=-number)
+        if filled:
+            found.by_id[piece.id] = lying
+        else:
+            found.add(lying)
+    for number, piece in enumerate(figures):
+        dx, dy = standing.figure_at(number, len(figures), len(tiles))
+        found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "figure", depth=spot[1] + dy))
 
 
 def _space(

@@ -15,12 +15,14 @@ from game.ui.theme import Style
 
 SMALLEST_BADGE = 17  # px
 BADGE_GROWS, BADGE_WIDEST = 1.4, 0.5  # how far it grows with the text, and of a tile's side at most
+BARE_BADGE = 0.42  # of the side of a bare tile: the disc beside it
 COVERED = 0.36  # of a tile's side at most that lies below the disc at its corner
 
 
 @dataclass(frozen=True)
 class TileFace:
-    """What a tile shows: pictures and the numbers in its corners; `now` is the changed number on the disc."""
+    """What a tile shows: pictures and the numbers in its corners; `now` is the changed number on the disc.
+    `disc_at` is where the disc of a bare tile is, in parts of its side from its middle."""
 
     face: str
     art: str = ""
@@ -29,6 +31,23 @@ class TileFace:
     now: str = ""
     gold_disc: str = ""
     heart_badge: str = ""
+    disc_at: tuple[float, float] = (0.0, 0.0)
+
+
+@baked
+def bare_tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
+    """A picture that stands for itself, with a soft shadow below it and its number on a disc beside it."""
+    badge = max(min(badge, round(side * BADGE_WIDEST)), round(side * BARE_BADGE))
+    reach = round(side * max(abs(face.disc_at[0]), abs(face.disc_at[1])) + badge) if face.disc else side // 2
+    half = max(reach, side // 2 + 2)
+    canvas = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+    shade = contact((round(side * 0.7), side // 5), side // 10, max(2, side // 20))
+    paint.stamp(canvas, shade, shade.get_rect(center=(half, half + side // 2 - side // 20)))
+    paint.stamp(canvas, assets.picture(face.face, (side, side)), (half - side // 2, half - side // 2))
+    if face.disc:
+        corner = [round(half + part * side) - badge // 2 for part in face.disc_at]
+        number_disc(canvas, (corner[0], corner[1]), face.disc, badge, style, theme.KEY, theme.PARCH, theme.BONE)
+    return canvas
 
 
 @baked

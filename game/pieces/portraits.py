@@ -9,7 +9,7 @@ from game.pieces.sprites import Sprites
 from game.services.cache import baked
 from game.services.language import tell
 from game.ui import paint, theme
-from game.ui.fitted_text import fitted_or_cut, smaller
+from game.ui.fitted_text import fitted_or_cut, fitted_text, smaller
 from game.ui.text import label, measure
 from game.ui.theme import Rgb, Scale, Size, Style
 
@@ -27,10 +27,10 @@ def token_card(
         room = pygame.Rect(0, 0, beside, size[1]).inflate(-scale.u, -scale.u)
         picture = portrait(sprites, piece, room.size, scale)
         paint.stamp(canvas, picture, picture.get_rect(center=room.center))
-        words = fitted_or_cut(name, style, theme.BONE, (size[0] - beside - scale.u // 2, 2 * style.line))
+        words = fitted_or_cut(name, style, theme.BONE, (size[0] - beside - scale.u // 2, 3 * style.line))
         words.draw(canvas, (beside, (size[1] - words.size[1]) // 2))
         return canvas
-    lines = 1 if measure(name, style) <= size[0] - scale.u else 2
+    lines = _lines(name, style, size[0] - scale.u)
     foot = lines * style.line + scale.u // 2
     room = pygame.Rect(scale.u // 2, scale.u // 2, size[0] - scale.u, size[1] - foot - scale.u // 2)
     picture = portrait(sprites, piece, room.size, scale)
@@ -38,6 +38,13 @@ def token_card(
     words = fitted_or_cut(name, style, theme.BONE, (room.width, lines * style.line), "centre")
     words.draw(canvas, (room.x, size[1] - foot + (lines * style.line - words.size[1]) // 2))
     return canvas
+
+
+def _lines(name: str, style: Style, room: int) -> int:
+    """How many lines a name takes below a piece, at most three."""
+    if measure(name, style) <= room:
+        return 1
+    return 2 if fitted_text(name, style, theme.BONE, (room, 2 * style.line)) is not None else 3
 
 
 def name_room(name: str, scale: Scale) -> int:

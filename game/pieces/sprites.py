@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.said import Said
@@ -14,6 +16,7 @@ from game.pieces.flat_pictures import (
     COVERED,
     SMALLEST_BADGE,
     TileFace,
+    bare_tile,
     card_back,
     disc_of_tile,
     inlay,
@@ -40,7 +43,8 @@ class Sprites:
     def __init__(self, layout: GameLayout) -> None:
         self.layout = layout
         self.ui = Scale()
-        self._made: dict[tuple[Piece, float, bool, int, float, int], Sprite] = {}
+        self.count: Callable[[str], int] = lambda counter: 0  # the number of a counter of the table
+        self._made: dict[tuple[Piece, float, bool, int, float, int, int | str], Sprite] = {}
 
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
@@ -64,7 +68,10 @@ class Sprites:
 
     def of(self, piece: Piece, scale: float, asked: bool = True) -> Sprite:
         """The picture of a piece on the board at `scale` px per unit; quiet figures have numbers if `asked`."""
-        key = (piece, scale, asked, self.ui.height, self.ui.text, theme.changes)
+        look = self.layout.look(piece.kind)
+        seat = self.seat(piece)
+        state = self.count(look.counted) if look is not None and look.counted else self._condition(seat)
+        key = (piece, scale, asked, self.ui.height, self.ui.text, theme.changes, state)
         if key not in self._made:
             if len(self._made) >= REMEMBERED:
                 self._made.clear()
@@ -86,7 +93,8 @@ class Sprites:
         if look.layer == "marker":
             return centred(marker(self._seat(piece), side, look.dark))
         if look.layer == "tile":
-            return centred(tile(self.tile_face(piece, look), side, self._badge(), self._style()))
+            drawn = bare_tile if look.bare else tile
+            return centred(drawn(self.tile_face(piece, look), side, self._badge(), self._style()))
         if look.layer in ("floor", "edge"):
             upright = piece.face or TURN in look.face
             angle = 0 if upright else 360 * piece.turn // self.layout.turning_ways(piece)
@@ -130,13 +138,16 @@ class Sprites:
         if look is None or look.layer != "tile":
             return None
         face = self.tile_face(piece, look)
-        if not face.disc:
+        if not face.disc or (look.bare and risk is None):
             return None
         side = max(6, round(look.size * scale))
         if risk is None:
             return centred(disc_of_tile(face, side, self._badge(), self._style()))
         wide = mark_side(side, self.ui)
         mark = risk_mark(risk, face.now or face.disc, wide, self._style())
+        if look.bare:
+            x, y = [round(part * side) for part in look.disc_at]
+            return Sprite(mark, wide // 2 - x, wide // 2 - y)
         inward = min(round(self._badge() * 0.3), round(side * COVERED) - wide // 2)  # from the tile's corner
         away = side // 2 - inward
         return Sprite(mark, away + wide // 2, away + wide // 2)
@@ -151,12 +162,12 @@ class Sprites:
             value = facts.get(name, 0) if name else 0
             return str(value) if value else ""
 
-        disc = number(look.disc)
+        disc = str(self.count(look.counted)) if look.counted else number(look.disc)
         change = piece.mark(look.changed) if look.changed else 0
         now = str(int(disc) + change) if change else ""
         art = _filled(look.art, facts) if look.art else ""
         gold, heart = number(look.gold_disc), number(look.heart_badge)
-        return TileFace(look.face, art, look.art_scale, disc, now, gold, heart)
+        return TileFace(self._face(piece, look), art, look.art_scale, disc, now, gold, heart, look.disc_at)
 
     def _face(self, piece: Piece, look: PieceLook) -> str:
         """The picture of a piece as it lies; of several states the one that its marks give."""
@@ -164,7 +175,21 @@ class Sprites:
         face = next((other for mark, other in look.states.items() if piece.mark(mark)), face)
         seat = self.seat(piece)
         colour = self.layout.layout.seats.get(seat, "")
-        return face.format(kind=piece.kind, own=_own(piece), colour=colour, turn=piece.turn)
+        state = self._condition(seat)
+        return face.format(kind=piece.kind, own=_own(piece), colour=colour, turn=piece.turn, condition=state)
+
+    def _condition(self, seat: str) -> str:
+        """The key of the condition of a seat for its pictures."""
+        look = self.layout.layout.condition
+        if look is None or not seat:
+            return ""
+        level = look.level(self.count(look.counter.format(seat=seat)))
+        return level.face or level.key
+
+    def picture(self, piece: Piece) -> str:
+        """The name of the picture of a piece as it lies; empty for a card."""
+        look = self.layout.look(piece.kind)
+        return self._face(piece, look) if look is not None else ""
 
     def _seat(self, piece: Piece) -> str:
         return self.layout.colour(self.seat(piece))

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from engine.flow import Option, Position, Reason, Session, is_typed, why_not
 from engine.flow.reach import Path, position_after, reach
 from engine.flow.withheld import Withheld, unusable
@@ -56,17 +58,21 @@ class Choices:
 
     def clicks(self, piece: str) -> tuple[Option, ...]:
         """What a click on a piece may mean, one option for each verb."""
-        return _first_of_verbs([option for option in self.options if option.piece == piece and not option.to])
+        return _first_of_verbs([o for o in self.options if o.piece == piece and not self._goes(o)])
+
+    def _goes(self, option: Option) -> bool:
+        """Whether an option brings its piece somewhere else; what is done with a piece where it is is a click."""
+        pieces = self.view.pieces
+        return bool(option.to) and (option.piece not in pieces or pieces[option.piece].place != option.to)
 
     def amounts(self, option: Option) -> tuple[Option, ...]:
         """The options that differ from this one only in their number."""
-        return tuple(
-            [o for o in self.options if (o.verb, o.piece, o.to) == (option.verb, option.piece, option.to)]
-        )
+        same = [o for o in self.options if (o.verb, o.piece, o.to) == (option.verb, option.piece, option.to)]
+        return tuple(same[:1] if option.verb in self.layout.layout.least else same)
 
     def drags(self, piece: str) -> bool:
         """Whether a piece can be dragged to any place."""
-        return any(option.piece == piece and option.to for option in self.options)
+        return any(option.piece == piece and self._goes(option) for option in self.options)
 
     def reach(self, piece: str) -> dict[str, Path]:
         """Every place to which a piece can be dragged, with the choices that lead there: the shortest path
@@ -120,7 +126,9 @@ class Choices:
 
     def at(self, piece: str, to: str) -> tuple[Option, ...]:
         """The direct options for dragging a piece to a place."""
-        return tuple([option for option in self.options if option.piece == piece and option.to == to])
+        there = [option for option in self.options if option.piece == piece and option.to == to]
+        least = self.layout.layout.least
+        return tuple([o for o in there if o.verb not in least or o == self.amounts(o)[0]])
 
     # -- why not -----------------------------------------------------------------------------------------
 
@@ -153,6 +161,13 @@ class Choices:
             return None
         return self.unused(piece) or Refused(self._unexplained(Option("", piece)), going=False)
 
+    def refused(self, option: Option) -> Refused | None:
+        """Why an option cannot be chosen, by whichever verb comes nearest to it; None if there is no reason."""
+        tried = [replace(option, verb=verb) for verb in self._verbs(option.piece)]
+        found = [reason for each in tried for reason in self._why_not(self.view, each)]
+        found.sort(key=lambda reason: -2 * bool(reason.pieces or reason.places) - bool(reason.facts))
+        return Refused(found[0]) if found else None
+
     def typed(self) -> Option | None:
         """The option that is typed, as it is offered; None if there is none."""
         return next((option for option in self.options if is_typed(self.view, option)), None)
@@ -175,7 +190,7 @@ class Choices:
                 found[option.verb, option.piece] = option
         return tuple(found.values())
 
-    def refused(self, run: Sequence[Option]) -> tuple[int, Reason] | None:
+    def refused_run(self, run: Sequence[Option]) -> tuple[int, Reason] | None:
         """The first reason against choosing these one after another, and how many of them come before it; None if
         all would be allowed, as far as the seat can foresee."""
         here: Position | None = self.view

@@ -161,6 +161,7 @@ class LiveTable:
         self._choices = None
         self.stage.reset(self.seen())
         self.tell_past()
+        self.signals.viewer_changed.emit()
 
     @property
     def private(self) -> bool:

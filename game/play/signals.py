@@ -21,6 +21,8 @@ class TableSignals:
     fight_over: Signal[[]] = field(default_factory=Signal)
     #: A person's choice is about to be made. `LiveTable` emits it, `DuelFlow` puts the last contest away.
     person_chooses: Signal[[]] = field(default_factory=Signal)
+    #: Somebody else looks on. `LiveTable` emits it, `DuelFlow` shows the contest that waits.
+    viewer_changed: Signal[[]] = field(default_factory=Signal)
     #: Another piece is pointed at, or the same one has changed. `PieceDetails` emits it, `LensTool` looks again.
     piece_pointed_at: Signal[[]] = field(default_factory=Signal)
     #: The lens is to be turned on or off. Its panel, its key and a finger emit it, the scene does it.

@@ -9,10 +9,20 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-from engine.flow import Game, Session
+from engine.flow import Campaign, Game, Session
 from engine.flow.luck import Die
 from engine.said import said, sentence
-from engine.store import Bookmark, Branch, Library, Person, PlayedTable, Resumed, StoreError, TableEntry
+from engine.store import (
+    Bookmark,
+    Branch,
+    CampaignHistory,
+    Library,
+    Person,
+    PlayedTable,
+    Resumed,
+    StoreError,
+    TableEntry,
+)
 from engine.store.errors import reason
 from game.layout.game_layout import GameLayout
 from game.scenes.table_glance import TableGlance
@@ -204,6 +214,38 @@ class SavedTables:
     def remove_bookmark(self, table: int, n: int) -> None:
         """Remove the bookmark at record `n`."""
         self._ask(lambda library: library.remove_bookmark(table, n), None)
+
+    def campaigns(self, game: str) -> tuple[CampaignHistory, ...]:
+        """The campaigns of a game, the one that changed last first."""
+        return self._ask(lambda library: library.campaigns(game), ())
+
+    def campaign(self, game: str, name: str) -> CampaignHistory | None:
+        """A campaign by its name; None if there is none."""
+        return next((each for each in self.campaigns(game) if each.name == name), None)
+
+    def begin_campaign(self, game: str, name: str) -> bool:
+        """Begin a campaign; whether that could be done."""
+
+        def begin(library: Library) -> bool:
+            library.begin_campaign(game, name, self.now())
+            return True
+
+        return self._ask(begin, False)
+
+    def reset_campaign(self, game: str, name: str) -> None:
+        """Start a campaign again; its history stays."""
+        self._ask(lambda library: library.reset_campaign(game, name, self.now()), None)
+
+    def next_table(self, game: str, name: str) -> Campaign | None:
+        """The place of a new table in a campaign; None, with a notice, if it has none."""
+        nothing: Campaign | None = None
+        return self._ask(lambda library: library.next_table(game, name), nothing) if name else nothing
+
+    def campaign_of(self, table: int) -> str:
+        """The name of the campaign of a saved table; empty if it belongs to none."""
+        session = self.read(table)
+        campaign = session.header.campaign if session is not None else None
+        return campaign.name if campaign is not None else ""
 
     def people(self) -> tuple[Person, ...]:
         """Everybody who has sat at a saved table, by name."""

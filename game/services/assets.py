@@ -82,6 +82,12 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
         raise AssetMissing(undrawn(name, error)) from None
 
 
+def drawing(name: str) -> str:
+    """What is drawn in an SVG, without its frame, to be drawn in another one. Raises AssetMissing."""
+    text = find(name).read_text(encoding="utf-8")
+    return text[text.index(">") + 1 : text.rindex("</svg>")]
+
+
 def svg_drawing(source: Path | BinaryIO, size: tuple[int, int]) -> pygame.Surface:
     """An SVG fitted into `size` px, premultiplied, with the order of channels that pygame blends fast: as SDL
     reads it, blending takes thirty times as long. Safe in a thread."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.ui.text import Text, flow, flow_told, measure, told
+import pygame
+
+from game.ui.text import Text, fitted, flow, flow_told, line, measure, told
 from game.ui.theme import SMALLEST, Rgb, Size, Style
 
+NARROWEST = 0.6  # of its usual width that a line may have
 SLACK = 3  # px that the last line may stand out below
 
 
@@ -50,3 +53,12 @@ def common_type(words: tuple[str, ...], style: Style, room: int) -> Style:
         if all(measure(each, own) <= room for each in words):
             return own
     return smaller(style, SMALLEST)
+
+
+def squeezed(words: str, style: Style, colour: Rgb, room: int) -> pygame.Surface:
+    """One line in the largest type that fits into `room` px; if not even the smallest does, it gets narrower."""
+    drawn = line(words, fitted(words, style, room), colour)
+    if drawn.get_width() <= room:
+        return drawn
+    width = max(room, round(drawn.get_width() * NARROWEST))
+    return pygame.transform.smoothscale(drawn, (width, drawn.get_height()))

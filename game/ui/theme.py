@@ -64,6 +64,7 @@ SHADOW = rgb("#000000")  # shadows only, never a surface
 WHITE = rgb("#FFFFFF")  # masks and icon sources only, never a surface
 TORCH_ADD = (33, 21, 3)  # what torchlight adds to the stone of the board
 TORCH_TINT = (255, 243, 214)  # and what it leaves of the stone's plum, of 255
+DIMMED_TINT = (148, 140, 152)  # what is left of a pictured space that cannot be reached, of 255
 SHADE_TINT = (214, 210, 226)  # what the dark leaves of the stone, of 255
 
 LEGAL = rgb("#FFC14D")
@@ -86,6 +87,13 @@ HEM = rgb("#D79A3A")  # and its hem
 ENGRAVED = rgb("#6F5C3E")  # traces in the floor
 ENGRAVED_EDGE = rgb("#F2E2BC")  # and the light below their lines
 GLOOM = rgb("#120A18")  # what dims the table round a duel
+
+PACT = rgb("#3B1F55")  # dark spells, and the last cell of a gauge
+QUESTION = rgb("#1F5560")  # the head of a card with a question
+LIFE_GOOD = rgb("#5FCB7A")  # conditions of a seat: good,
+LIFE_FAIR = rgb("#FFB02E")  # fair
+LIFE_BAD = rgb("#FF5A4A")  # and bad
+MOODS = {"good": LIFE_GOOD, "fair": LIFE_FAIR, "bad": LIFE_BAD, "none": ASH}
 
 CARD_BLUE = rgb("#2F63B8")
 CARD_RED = rgb("#B5323F")

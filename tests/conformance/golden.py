@@ -11,6 +11,7 @@ choices and draws; read the difference before you commit it.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -22,7 +23,10 @@ from engine.table import Draw, TapeDealer
 
 FOLDER = Path(__file__).parent / "golden_games"
 _SEATS = re.compile(r"# .+ (?P<seats>\d+) seats")
-_CHOICE = re.compile(r"> (?P<seat>\w+): (?P<verb>[\w ]+?)(?: piece=(\S+))?(?: to=(\S+))?(?: amount=(-?\d+))?$")
+_CHOICE = re.compile(
+    r"> (?P<seat>\w+): (?P<verb>[\w ]+?)(?: piece=(\S+))?(?: to=(\S+))?(?: amount=(-?\d+))?"
+    r'(?: text=(".*"))?$'
+)
 _DRAW = re.compile(r"  \* (?P<why>.+): (?P<result>\S+?)(?: \(for (?P<to>[\w, ]+)\))?$")
 
 
@@ -45,7 +49,8 @@ def written(records: Iterable[Record[Event]]) -> Iterator[str]:
 
 
 def _choice(seat: str, option: Option) -> str:
-    parts = {"piece": option.piece, "to": option.to, "amount": option.amount}
+    typed = json.dumps(option.text) if option.text else ""
+    parts = {"piece": option.piece, "to": option.to, "amount": option.amount, "text": typed}
     return f"> {seat}: {option.verb}" + "".join(f" {name}={part}" for name, part in parts.items() if part)
 
 
@@ -71,8 +76,9 @@ def replayed(game: Game, text: str) -> Session:
     draws: list[Draw] = []
     for line in lines:
         if choice := _CHOICE.match(line):
-            seat, verb, piece, to, amount = choice.groups()
-            choices.append((seat, Option(verb, piece or "", to or "", int(amount or 0))))
+            seat, verb, piece, to, amount, text = choice.groups()
+            typed = json.loads(text) if text else ""
+            choices.append((seat, Option(verb, piece or "", to or "", int(amount or 0), typed)))
         elif draw := _DRAW.match(line):
             result = draw["result"]
             draws.append(Draw(draw["why"], int(result) if result.isdigit() else result))

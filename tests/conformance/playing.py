@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.flow import Game, Option, Session, is_typed
-from engine.games import GAMES, game
+from engine.games import GAMES, IN_THE_MAKING, game
 from engine.table import LiveDealer
 from tests.engine.playing import FRIENDLY_TABLE
 
@@ -29,10 +29,11 @@ class Sat(NamedTuple):
 
 
 def tables(*seeds: int) -> list[Sat]:
-    """Every game of the table of games, with every number of seats and each way to play, for each seed."""
+    """Every game of the table of games and in the making, with every number of seats and each way to play, for
+    each seed."""
     return [
         Sat(key, seats, seed, agreed)
-        for key in GAMES
+        for key in (*GAMES, *IN_THE_MAKING)
         for seats in range(game(key).fewest, game(key).most + 1)
         for seed in seeds
         for agreed in agreements(game(key), seed)
@@ -60,6 +61,8 @@ def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
     return [tuple(rules.resolved_options(options).items()) for options in drawn]
 
 
+#: After so many choices players by chance give up if they can.
+LONG = 2000
 #: What the plain tests play; the soak goes on from there.
 FEW = tables(1)
 MORE = tables(1, 2, 3)
@@ -96,9 +99,17 @@ def moments(sat: Sat) -> Iterator[Session]:
     yield session
     while not session.over:
         seat = chance.choice(session.waiting())
-        option = late(session, seat, chance) or chosen(session.options(seat), chance, concessions)
+        option = late(session, seat, chance) or chosen(tired(session, seat), chance, concessions)
         session.choose(seat, typed(session, seat, option, chance))
         yield session
+
+
+def tired(session: Session, seat: str) -> tuple[Option, ...]:
+    """What a player chooses from: in a game that drags on without end, giving up if that can be."""
+    options = session.options(seat)
+    if len(session.entries) < LONG:
+        return options
+    return tuple([option for option in options if option.verb in session.game.concessions]) or options
 
 
 def late(session: Session, seat: str, chance: random.Random) -> Option | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.games import GAMES, game
+from engine.games import GAMES, IN_THE_MAKING, game
 from tests.conformance.laws import LASTING, LAWS, records_of
 from tests.conformance.playing import FEW, MANY, MORE, Sat, played
 
@@ -28,7 +28,7 @@ def test_many_games(sat: Sat) -> None:
     played.cache_clear()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", [*GAMES, *IN_THE_MAKING])
 def test_everything_happens_in_some_game(key: str) -> None:
     happened = {
         happening.event.tag()

@@ -87,7 +87,7 @@ def test_an_outlook_names_a_clause_and_leaves_the_table_alone(key: str) -> None:
 def test_every_choice_before_the_first_turn_can_be_explained_in_every_way_to_play(key: str) -> None:
     for agreed in agreements(game(key), 1):
         session, chance = Session.new(game(key), 2, LiveDealer(1), options=dict(agreed)), random.Random(3)
-        while len(session.entries) < PREPARING:
+        while len(session.entries) < PREPARING and not session.over:
             seat = session.waiting()[0]
             view, options = session.position.seen_by(seat), session.options(seat)
             told = {each.reason.clause for each in withheld(view, seat, [])}

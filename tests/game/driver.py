@@ -252,7 +252,7 @@ class Player:
             if self.table.play.seat != seat or self.table.stage.busy or self.table.choices is None:
                 self.person.app.step(0.02)
                 continue
-            option = self.bots[seat].choose(session.position.seen_by(seat), seat)
+            option = self.able(self.bots[seat].choose(session.position.seen_by(seat), seat))
             before = len(session.entries)
             self.do(option)
             if self.table.curtain.closed and len(session.entries) == before:
@@ -266,6 +266,10 @@ class Player:
             assert done is not None
             assert self.alike(done, option), f"{done} was done in place of {option}"
         raise AssertionError("the game did not end")
+
+    def able(self, option: Option) -> Option:
+        """The option, or one like it that these hands can do."""
+        return option
 
     def alike(self, one: Option, other: Option) -> bool:
         """Whether two options look the same to the player: cards of one kind lie in one heap."""
@@ -295,10 +299,33 @@ class Player:
         buttons = self.table.panels.prompt.buttons
         words = self.words(option)
         risky = (f"{words} (", f"{words} and ")  # the button tells how risky it is
-        found = [each for each in buttons if each.words == words or each.words.startswith(risky)]
+        told = (words, self.table.play.sentences.uncounted(option))
+        found = [each for each in buttons if each.words in told or each.words.startswith(risky)]
         if len(found) > 1:
             return None
         return next(iter(found), None) or next((button for button in buttons if button.name == "more"), None)
+
+    def at_hand(self, option: Option) -> Widget | None:
+        """The row of the list of ways, or the button of a number to add, that does an option or leads to it."""
+        ways = self.table.panels.column.ways
+        for row in ways.rows:
+            if row.visible and row.lead is not None and row.lead.option == option:
+                return row
+        names = (f"add-{option.amount}", "add-other") if self.adds(option) else ()
+        buttons = {button.name: button for button in self.table.panels.prompt.buttons}
+        return next((buttons[name] for name in names if name in buttons), None)
+
+    def adds(self, option: Option) -> bool:
+        """Whether an option adds a number to a contest."""
+        waiting = self.table.duel_flow.waiting
+        return waiting is not None and option.verb == waiting.adds
+
+    def types(self, option: Option) -> bool:
+        """Type an option that is typed; whether it is one."""
+        if not option.text:
+            return False
+        self.person.type(option.text)
+        return True
 
     def arrow(self, option: Option) -> Widget | None:
         """The arrow at a tile that can be turned, or the stop of its dial."""
@@ -343,7 +370,12 @@ class Mouse(Player):
     def do(self, option: Option) -> None:
         person, table = self.person, self.table
         before = len(table.session.entries)
-        if option.piece and option.to:
+        at_hand = self.at_hand(option)
+        if at_hand is not None:
+            person.click(at_hand.rect.center)
+        elif self.types(option):
+            person.click(table.panels.prompt.buttons[0].rect.center)
+        elif option.piece and option.to:
             person.drag(self.at(option.piece), table.cursor.place_rect(option.to).center)
         elif option.piece and table.panels.hand.holds(option.piece):
             person.click(self.at(option.piece))
@@ -402,6 +434,15 @@ class Keys(Player):
     def do(self, option: Option) -> None:
         table = self.table
         before = len(table.session.entries)
+        at_hand = self.at_hand(option)
+        if at_hand is not None or self.types(option):
+            if at_hand is None:
+                self.confirm()
+            elif at_hand in table.panels.prompt.buttons:
+                self.choose(table.panels.prompt.buttons[table.panels.prompt.buttons.index(at_hand)])
+            else:
+                self.use(at_hand.name)
+            return
         button = None if option.to else self.prompt_button(option)
         if option.to and table.dragging.selected == option.piece:
             pass  # still in hand from the step before
@@ -421,6 +462,14 @@ class Keys(Player):
 
 class OneGamepad(Keys):
     """The cross, the triggers and A of one gamepad."""
+
+    def able(self, option: Option) -> Option:
+        """Nobody types with a gamepad: an answer is said aloud."""
+        if not option.text:
+            return option
+        session = self.table.session
+        spoken = session.game.people_only
+        return next(each for each in session.options(session.waiting()[0]) if each.verb in spoken)
 
     def use(self, name: str) -> None:
         self.person.push(self.person.page.named(name))

@@ -18,7 +18,9 @@ from game.shots import played
 
 FOLDER = Path(__file__).parent / "finished_games"
 #: Game and number of seats -> the seed of the game that is kept.
-SEEDS = {("formidable-foes", 3): 3, ("formidable-foes", 4): 1, ("dungeon-twister", 2): 6}
+SEEDS = {
+    ("formidable-foes", 3): 3, ("formidable-foes", 4): 1, ("dungeon-twister", 2): 6, ("knightmare", 4): 4,
+}  # fmt: skip
 
 
 def file_of(key: str, seats: int) -> Path:

@@ -48,7 +48,11 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "history": (pygame.K_m, pygame.K_t, pygame.K_e),
 }
 #: States that a game has not: nobody lays cards in a contest, or there are no dice.
-CANNOT = {"formidable-foes": ("contest", "secret", "reveal"), "dungeon-twister": ("dice", "fight")}
+CANNOT = {
+    "formidable-foes": ("contest", "secret", "reveal"),
+    "dungeon-twister": ("dice", "fight"),
+    "knightmare": ("contest", "secret", "reveal", "turning"),
+}
 #: Scenes that are the same whatever the game: one game is enough for them.
 ALIKE = ("menu", "library", "people")
 #: Boxes that must open over a scene, besides the cheat sheet.

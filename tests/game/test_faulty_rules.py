@@ -93,6 +93,8 @@ def play(key: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     rules, agreed = game(key), dict(chance.choice(agreements(game(key), seed)))
     session = Session.new(rules, rules.seats(agreed).fewest, LiveDealer(seed), options=agreed)
     for _ in range(chance.randrange(BEFORE)):
+        if session.over:
+            break
         seat = session.waiting()[0]
         session.choose(seat, chosen(session.options(seat), chance, session.game.concessions))
     with monkeypatch.context() as broken:
@@ -109,6 +111,8 @@ def play(key: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> TableScene:
                 choices = scene.choices
                 if choices is not None:
                     handle(scene, choices, chance)
+            if session.over:
+                break
             seat = session.waiting()[0]
             scene.play.choose(seat, chosen(session.options(seat), chance, session.game.concessions))
             scene.stage.finish()

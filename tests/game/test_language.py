@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame.system
 import pytest
 
+from engine.games import GAMES
 from engine.said import PICTURES, said
 from game.services import language
 from game.ui import text, theme
@@ -125,7 +126,7 @@ def test_the_catalogues_of_the_program_and_the_games_are_asked_one_after_the_oth
 @pytest.mark.parametrize("code", [code for code in language.LANGUAGES if code != "en"])
 def test_every_language_has_a_catalogue_of_the_program_and_one_of_each_game(code: str) -> None:
     files = language.catalogues(code)
-    assert [file.parent.parent.name for file in files] == ["game", "formidable_foes", "dungeon_twister"]
+    assert [file.parent.parent.name for file in files] == ["game", *[key.replace("-", "_") for key in GAMES]]
     assert all(language._read(file).info()["language"] == code for file in files)
 
 

@@ -16,10 +16,12 @@ from game.layout.layout_file import CardLook, PieceLook
 
 PROGRAM = Path(__file__).parents[2] / "game"
 #: Words of components that the program uses in a sense of its own: furniture of any table, colours, geometry, and
-#: pictures and sounds of the house (`coin`, `spell`, `wisdom`).
+#: pictures and sounds of the house (`coin`, `spell`, `wisdom`); and everyday words of which names are made.
 OF_ANY_TABLE = {
-    "action", "back", "blue", "chip", "chips", "coin", "dungeon", "exchange", "figure", "jump", "lid", "marker",
-    "move", "movement", "power", "red", "room", "rotate", "spell", "tile", "tiles", "token", "transform", "white",
+    "action", "back", "ball", "blue", "book", "card", "chip", "chips", "coin", "crowning", "dungeon", "exchange",
+    "figure", "find", "foresight", "ghost", "gold", "jump", "key", "lid", "lost", "lucky", "marker", "move",
+    "movement", "new", "power", "press", "red", "release", "ring", "room", "rotate", "secret", "shield", "spell",
+    "start", "stone", "that", "tile", "tiles", "token", "transform", "trapdoor", "wall", "well", "white",
     "wisdom",
 }  # fmt: skip
 

@@ -46,9 +46,9 @@ class LessonChoices(Choices):
         """Why not: the rule's reason if there is one, else the lesson's."""
         return None if self.course.allowed(option) else self.offered.mistyped(option) or NOT_YET
 
-    def refused(self, run: Sequence[Option]) -> tuple[int, Reason] | None:
+    def refused_run(self, run: Sequence[Option]) -> tuple[int, Reason] | None:
         """The rule's reason if there is one, else the lesson's."""
-        return super().refused(run) or (None if self.course.allows_run(run) else (0, NOT_YET.reason))
+        return super().refused_run(run) or (None if self.course.allows_run(run) else (0, NOT_YET.reason))
 
     def against(self, piece: str, to: str) -> Refused:
         """The rule's reason against a drag that is not allowed. If the rules would allow it, the lesson's

@@ -291,6 +291,7 @@ class MenuScene(TableCardScene):
             tag.midright = (rect.right, rect.bottom + scale.u)
             if self.frame.beside:
                 tag.midtop = (rect.centerx, rect.bottom)
+            tag.left = max(tag.left, left + step * number)  # not over the neighbour, nor out of the window
             learn.place(tag, scale)
 
     def _place_card(self, scale: Scale) -> None:

@@ -98,6 +98,10 @@ def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
     for count in sorted(layout.layout.counts, key=lambda count: count is not scored(layout)):
         if count.place not in hands:
             found.append(CurveSource(count.label, count.icon, partial(_shown, layout, sprites, count)))
+    condition = layout.layout.condition
+    if condition is not None:
+        found.append(CurveSource(condition.name, condition.icon, partial(_counter, condition.counter)))
+    found += [CurveSource(course.name, course.icon, course.count) for course in session.game.courses]
     for shelf in layout.layout.shelves:
         if all("{seat}" in place for place in shelf.places):
             found.append(CurveSource(shelf.title, "person", partial(_lying, shelf.places)))
@@ -124,6 +128,11 @@ def _shown(layout: GameLayout, sprites: Sprites, count: SeatCount, table: Table,
     """The number that stands on a seat's card."""
     words = counted(layout, table, sprites, count, seat)[2]
     return int(words) if words.isdecimal() else 0
+
+
+def _counter(counter: str, table: Table, seat: str) -> int:
+    """A counter of a seat."""
+    return table.counters.get(counter.format(seat=seat), 0)
 
 
 def _lying(places: Sequence[str], table: Table, seat: str) -> int:

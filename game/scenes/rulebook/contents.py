@@ -74,7 +74,8 @@ class RulebookContents(ListBox):
         clause = row.key in self.game.rulebook.clauses
         room = self.row_area(0).width - 2 * scale.u - self._indent
         room -= 0 if clause else measure(row.cells[1], scale.style(theme.NOTE)) + scale.u
-        style = fitted(row.cells[0], scale.style(theme.LABEL if clause else theme.HEADING), max(1, room))
+        role = theme.LABEL if clause else theme.HEADING
+        style = fitted(row.cells[0], scale.style(role), max(1, room - scale.u))  # a flow is a little wider
         return flow(row.cells[0], style, theme.BONE, max(1, room), 1)
 
     def _draw_row(self, surface: pygame.Surface, index: int) -> None:

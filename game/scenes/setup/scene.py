@@ -16,6 +16,8 @@ from game.scenes.file_drop_scene import BackToMenuScene
 from game.scenes.menu.box_art import BoxArt, GameBox
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
+from game.scenes.setup.campaign_box import CampaignBox
+from game.scenes.setup.campaign_line import CampaignLine
 from game.scenes.setup.name_offers import NameOffers, Offer, fitting, offers, seated
 from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
@@ -89,6 +91,7 @@ class SetupScene(BackToMenuScene):
         common = [setting for setting in self.game.all_settings if not setting.seat]
         rule = partial(clause_in_short, self.game.rulebook)
         self.lines = [SettingLine(setting, self.page, self.agree, self.look_up, rule) for setting in common]
+        self.campaign = CampaignLine(self.page, self.choose_campaign) if self.game.carry_over is not None else None
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
         self.more_button = add(Button(said("More"), self.show_more, name="more"))
         begin, empty = (lambda words: self.start()), said("Seed")
@@ -123,7 +126,7 @@ class SetupScene(BackToMenuScene):
             SeatRow(self.page, place, chair, marks, self._own_settings(chair.seat), acts)
             for place, chair in enumerate(self.seating.chairs)
         ]
-        lines = [widget for line in self.lines for widget in line.widgets]
+        lines = [widget for line in self._lines for widget in line.widgets]
         foot = [self.more_button, self.seed, self.learn, self.start_button, self.gear, self.names]
         tail = [self.add_seat, *lines, *foot]
         self.page.widgets = [widget for widget in self.page.widgets if widget not in tail] + tail
@@ -137,8 +140,13 @@ class SetupScene(BackToMenuScene):
         return self.more or not setting.rare
 
     @property
-    def _shown_lines(self) -> list[SettingLine]:
-        return [line for line in self.lines if self._offers(line.setting)]
+    def _lines(self) -> list[SettingLine | CampaignLine]:
+        """The campaign, where the game has campaigns, and all settings."""
+        return [*([self.campaign] if self.campaign is not None else []), *self.lines]
+
+    @property
+    def _shown_lines(self) -> list[SettingLine | CampaignLine]:
+        return [line for line in self._lines if isinstance(line, CampaignLine) or self._offers(line.setting)]
 
     def _first_options(self) -> Mapping[str, str]:
         """The settings with which somebody begins who has not finished the game's course."""
@@ -167,6 +175,9 @@ class SetupScene(BackToMenuScene):
             line.show(agreed, game.all_settings)
             for widget in line.widgets:
                 widget.visible = self._offers(line.setting)
+        if self.campaign is not None:
+            saved = self.navigator.saved_tables
+            self.campaign.show(game, saved.campaign(game.id, self.seating.campaign))
         self.add_seat.visible = len(chairs) < seats.most
         self.hot_seat.words = joined(self._sharing(), " ")
         fault = self.seating.fault or wrong or read_seed(self.seed_words)[1]
@@ -230,6 +241,17 @@ class SetupScene(BackToMenuScene):
         self.app.play("chip")
         if self.seating.chairs != before or self.marks != marks:
             self._make_rows()
+        self._refresh()
+
+    def choose_campaign(self) -> None:
+        """Open the campaigns of the game."""
+        saved = self.navigator.saved_tables
+        self.app.open(CampaignBox(self.game, saved, self.take_campaign, self.app.open))
+
+    def take_campaign(self, name: str) -> None:
+        """Let the table belong to a campaign, or to none."""
+        self.seating = replace(self.seating, campaign=name)
+        self.app.play("chip")
         self._refresh()
 
     def look_up(self, clause: str) -> None:
@@ -382,7 +404,7 @@ class SetupScene(BackToMenuScene):
         page.bar_right = sheet.right - scale.u
         page.keep()
         rows = [widget for row in self.rows for widget in row.widgets]
-        lines = [widget for line in self.lines for widget in line.widgets]
+        lines = [widget for line in self._lines for widget in line.widgets]
         page.scrolled = [*rows, self.add_seat, *lines, self.hot_seat, self.seed, self.seed_line]
         self._place_list(pygame.Rect(inner.x, inner.y - page.top, inner.width, page.whole), scale)
 

@@ -28,12 +28,14 @@ class Chair:
 @dataclass(frozen=True)
 class Seating:
     """The seats of a table, clockwise. `seed` fixes its random numbers; without one they are random. `options`
-    are the chosen settings by id; others have their usual values."""
+    are the chosen settings by id; others have their usual values. `campaign` is the name of the campaign that the
+    table belongs to."""
 
     game: str
     chairs: tuple[Chair, ...]
     seed: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+    campaign: str = ""
 
     @classmethod
     def usual(cls, game: str, colours: Sequence[str], number: int) -> Seating:

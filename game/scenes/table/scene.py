@@ -16,6 +16,7 @@ from game.board.table_view import TableView
 from game.bots.bot_runner import BotRunner, WindowBotRunner
 from game.dialogs.change_player import ChangePlayerDialog
 from game.dialogs.leave_table import LeaveTableDialog
+from game.dialogs.private_sight import PrivateSight
 from game.explain.lens import LensTool
 from game.explain.numbers import Numbers
 from game.explain.teach_from_here import TEACH, WHY_NOT, TeachFromHere
@@ -28,8 +29,10 @@ from game.input.duel_flow import DuelFlow
 from game.input.gamepad_seats import refusal
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
+from game.input.leads_flow import LeadsFlow
 from game.input.offer_buttons import OfferButtons
 from game.input.privilege_flow import PrivilegeFlow
+from game.input.question_flow import QuestionFlow
 from game.input.recap_flow import RecapFlow
 from game.input.risks import Risks
 from game.input.tile_chips import TileChips
@@ -126,8 +129,10 @@ class TableScene(Scene):
         self.dragging = Dragging(
             self.play, self.panels, lambda: self.choices, self._sound, self.act,
             self._ask, self.show_refusal,
-            self._changed,
+            self._changed, lambda place: self.leads_flow.to(place),
         )  # fmt: skip
+        self.leads_flow = LeadsFlow(self.panels, lambda: self.choices, self.choosing.submit, self.show_refusal)
+        self.question_flow = QuestionFlow(self.panels)
         self.risks = Risks(self.play, self.panels)
         self.privilege_flow = PrivilegeFlow(
             self.panels, lambda: self.dragging.choices, self.dragging.use, self._show_anew
@@ -135,6 +140,7 @@ class TableScene(Scene):
         self.offer_buttons = OfferButtons(
             self.play, self.panels, lambda: self.choices, self.act, self.choosing.submit,
             lambda refused: self.show_refusal(refused, ""), lambda box: self.app.open(box), self.risks.of,
+            lambda: self.leads_flow.rolled, lambda: self.duel_flow.waiting,
         )  # fmt: skip
         self.cursor = KeyboardCursor(self.panels, self._use_by_key, self._go_by_key, self.dragging.light_way)
         self.tile_turning = TileTurning(self.panels, self.choosing.submit)
@@ -156,6 +162,7 @@ class TableScene(Scene):
         open_settings: Callable[[], object] | None,
     ) -> None:
         """The curtain, the boxes and the tools round the table, and what its keys do."""
+        self.private_sight = PrivateSight(self.play, self.game_layout, lambda box: self.app.open(box))
         self.shared_screen = SharedScreen(
             self.panels, lambda: self.app.seconds(theme.CURTAIN) == 0, self.dragging.let_go, self._refresh,
             self._sound, lambda: self.duel_flow.closed,
@@ -340,6 +347,7 @@ class TableScene(Scene):
             drawer=self._slide_drawer,
             menu=lambda: self.leave_dialog.open(),
             explain=self._explain_by_key,
+            lead=self.leads_flow.by_number,
             turn=self.tile_chips.step,
         )
 
@@ -434,6 +442,9 @@ class TableScene(Scene):
         self.panels.show_traces()
         self.contest_flow.show()
         self.panels.show_question()
+        self.private_sight.follow()
+        self.leads_flow.show()
+        self.question_flow.show(self.choices)
         self.tile_chips.follow()
         self._show_prompt()
         place_notices(self.app.toasts, self.panels)

@@ -20,8 +20,8 @@ PAN_STEP = 90  # px at 1080p
 
 @dataclass(frozen=True)
 class KeyActs:
-    """What the keys have the scene do. `let_go` says whether there was anything to let go of, `turn` whether there
-    was a tile to turn by so many stops."""
+    """What the keys have the scene do. `let_go` says whether there was anything to let go of, `lead` whether there
+    are numbers of a die to choose, `turn` whether there was a tile to turn by so many stops."""
 
     let_go: Callable[[], bool]
     skip: Callable[[], object]
@@ -32,6 +32,7 @@ class KeyActs:
     drawer: Callable[[], object]
     menu: Callable[[], object]
     explain: Callable[[str], object]
+    lead: Callable[[int], bool]
     turn: Callable[[int], bool]
 
 
@@ -64,6 +65,8 @@ class TableKeys:
                 self.acts.skip()
             case "skip" if self.play.bot_runner.thinking:
                 self.play.hurry()
+            case "number" if self.acts.lead(event.key - pygame.K_0):
+                pass
             case "number" if event.key - pygame.K_1 < len(self.panels.prompt.buttons):
                 self.panels.prompt.buttons[event.key - pygame.K_1].action()
             case "fit":

@@ -18,6 +18,7 @@ from game.ui import theme
 from game.ui.text import measure
 from game.ui.theme import Scale
 from tests.game import duel
+from tests.game.finished import finished
 from tests.game.table.conftest import Hands
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
@@ -133,3 +134,20 @@ def test_pieces_of_a_team_lie_apart_and_their_names_are_whole(
         assert hand.rect.contains(rect)
         assert rect.collidelist(rects[number + 1 :]) < 0
     assert min(rect.width for rect in rects) >= hand._named()
+
+
+def test_sockets_lie_in_the_hand_without_a_token_too(shown: Callable[..., Hands]) -> None:
+    whole = finished("knightmare", ("human",) * 4)
+    moments = ((n, whole.at(n)) for n in range(len(whole.entries)))
+    n, seat = next(
+        (n, seat)
+        for n, table in moments
+        for seat in (table.ask.seats() if table.ask is not None else ())
+        if not table.contents[f"tokens-{seat}"]
+    )
+    hands = shown(whole.branch(n), humans=(seat,))
+    tokens = groups(hands)["Helm tokens"]
+    assert not tokens.slots
+    assert hands.scene.panels.hand.rect.contains(tokens.sockets)
+    picture = hands.app.surface.subsurface(tokens.sockets)
+    assert len({tuple(picture.get_at((x, picture.height // 4))) for x in range(picture.width)}) > 10

@@ -56,7 +56,7 @@ def test_every_number_tells_parts_that_add_up_to_it(shown: Shown, key: str, choi
         assert sum(int(row.value) for row in number.rows) == number.total, number
         assert {row.clause for row in number.rows} <= clauses.keys()
     drawn = [value for card in hands.scene.panels.seat_rail.cards for _, _, value in card.info.counts]
-    assert [str(number.total) for number in found[: len(drawn)]] == drawn
+    assert [str(number.total) for number in found[: len(drawn)]] == [value.partition("/")[0] for value in drawn]
 
 
 def test_who_may_not_see_what_lies_there_is_told_how_much_it_is_and_no_more(shown: Shown) -> None:
@@ -170,7 +170,7 @@ def test_steps_and_prices_unfold_while_a_piece_is_selected(shown: Shown, key: st
             at_most = next(row for row in number.besides if str(row.label) == "At most")
             assert number.total <= int(at_most.value)
             told += 1
-    assert told
+    assert bool(told) == any(number.startswith("step/") for number in scene.session.game.numbers)
 
 
 def test_the_parts_of_a_way_lie_beside_the_board_while_the_figure_is_held(shown: Shown) -> None:

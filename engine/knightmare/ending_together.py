@@ -1,0 +1,49 @@
+"""The players end the game together (KM-END-07)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Unwind, Verb, verbs
+from engine.knightmare.board import living
+from engine.knightmare.events import Ended
+from engine.knightmare.steps import button
+
+_TURN = "turn"
+
+
+class Consent(Frame, frozen=True, gc=False, tag="consent"):
+    """Everybody else who is still in the game is asked, clockwise; `seat` is the one asked, `left` those after."""
+
+    seat: str
+    left: tuple[str, ...]
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """One who wants to play on is enough."""
+        return Ask(((self.seat, self.offer(t)),), "consent", "KM-END-07")
+
+
+def _agree(t: Position, page: Consent, option: Option) -> Flow:
+    """When all agree the game is over, and has no winner."""
+    if page.left:
+        return Goto(replace(page, seat=page.left[0], left=page.left[1:]))
+    t.emit(Ended("KM-END-07"))
+    return Unwind(_TURN)
+
+
+Consent.verbs = verbs(
+    button("agree", ("start",), _agree),
+    button("play on", ("start",), lambda t, page, option: Done()),
+)
+
+
+def propose(t: Position, page: Any, option: Option) -> Flow:
+    """The seat asked proposes to end the game; if somebody wants to play on, its page goes on."""
+    others = [seat for seat in t.after(page.seat) if seat in living(t)]
+    if others:
+        return Call(Consent(others[0], tuple(others[1:])), page)
+    t.emit(Ended("KM-END-07"))
+    return Unwind(_TURN)

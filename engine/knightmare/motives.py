@@ -1,0 +1,64 @@
+"""Motives: what a line of play brings, in sentences about the game (KM)."""
+
+from __future__ import annotations
+
+from engine.flow import Option, Position
+from engine.knightmare.board import in_level_three, in_prison, lives, place
+from engine.knightmare.challenge import Challenge
+from engine.knightmare.components import BOX
+from engine.knightmare.ending import winner
+from engine.knightmare.items import carried, quests
+from engine.knightmare.life import condition
+from engine.knightmare.tokens import held
+from engine.said import Said, said
+
+
+def motives(t: Position, after: Position, seat: str, last: Option | None) -> tuple[Said, ...]:
+    """Why a seat would want to come from one position to another, the weightiest first."""
+    if winner(after) == seat:
+        return (said("Merlin's throne is in reach."),)
+    if not lives(after, seat):
+        return ()
+    return (*_won(t, after, seat), *_went(t, after, seat), *_next(after, last))
+
+
+def _won(t: Position, after: Position, seat: str) -> list[Said]:
+    """What it gains: items, Life Force, helm tokens."""
+    found = [
+        said("It wins an item: {item}.", item=BOX.items[item].name)
+        for item in carried(after, seat)
+        if item not in carried(t, seat)
+    ]
+    if condition(after, seat) > condition(t, seat):
+        found.append(said("It gains Life Force."))
+    gained = held(after, seat) - held(t, seat)
+    if gained > 0:
+        found.append(said("It gains {number:helm token|helm tokens}.", number=gained))
+    return found
+
+
+def _went(t: Position, after: Position, seat: str) -> list[Said]:
+    """Where it comes to."""
+    here, there = place(t, seat), place(after, seat)
+    if in_level_three(after, seat) and not in_level_three(t, seat):
+        return [said("It enters Level Three.")]
+    if in_prison(t, seat) and not in_prison(after, seat):
+        return [said("It leaves the prison.")]
+    if there == here or there not in BOX.chambers:
+        return []
+    if quests(after, seat):
+        return [said("{chamber} lies on its way to Level Three.", chamber=BOX.chambers[there].name)]
+    return [said("It wants to be here: {chamber}.", chamber=BOX.chambers[there].name)]
+
+
+def _next(after: Position, last: Option | None) -> list[Said]:
+    """What chance decides then."""
+    if last is None:
+        return []
+    if last.verb == "challenge" or (after.pages and isinstance(after.pages[-1], Challenge)):
+        return [said("It dares a challenge.")]
+    if last.verb == "draw":
+        return [said("A castle card may help.")]
+    if last.verb in ("roll", "release roll", "walk", "drink"):
+        return [said("The die decides how it goes on.")]
+    return []

@@ -1,0 +1,1 @@
+"""The riddles of each language, and the comparing of answers."""

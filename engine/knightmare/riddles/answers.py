@@ -1,0 +1,142 @@
+"""Comparing what somebody typed with the answers of a riddle (KM-THREE-41).
+
+The steps are those of the bank: small letters without accents, no signs, no leading article or possessive, a
+plural as its singular (in English), no spaces. An answer of five letters or more may have one slip, unless what
+was typed is another accepted answer of the bank.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+
+from engine.knightmare.components import BANKS, Riddle
+
+#: An answer with at least so many letters may have one slip.
+SLIP_FROM = 5
+#: Words that may lead an answer, by language.
+LEADING = {
+    "en": frozenset(
+        [
+            "it",
+            "is",
+            "its",
+            "i",
+            "am",
+            "im",
+            "a",
+            "an",
+            "the",
+            "my",
+            "your",
+            "his",
+            "her",
+            "our",
+            "their",
+            "some",
+            "you",
+            "are",
+            "youre",
+            "that",
+            "thats",
+            "this",
+        ]
+    ),
+    "de": frozenset(
+        [
+            "es",
+            "ist",
+            "das",
+            "sind",
+            "ich",
+            "bin",
+            "du",
+            "bist",
+            "wir",
+            "der",
+            "die",
+            "den",
+            "dem",
+            "des",
+            "ein",
+            "eine",
+            "einen",
+            "einem",
+            "einer",
+            "eines",
+            "mein",
+            "meine",
+            "dein",
+            "deine",
+            "sein",
+            "seine",
+            "ihr",
+            "ihre",
+            "euer",
+            "eure",
+            "unser",
+            "unsere",
+            "vielleicht",
+            "etwa",
+            "wohl",
+        ]
+    ),
+}
+_APOSTROPHES = "'’‘`´"
+
+
+def compared(typed: str, language: str) -> str:
+    """The word that is compared for what was typed; empty if it holds no letter and no digit."""
+    text = typed.casefold().replace("ß", "ss")
+    text = "".join([sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign)])
+    if language == "de":
+        text = text.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+    text = "".join([sign for sign in text if sign not in _APOSTROPHES])
+    words = "".join([sign if sign.isalnum() else " " for sign in text]).split()
+    leading = LEADING[language]
+    first = next((n for n, word in enumerate(words[:-1]) if word not in leading), max(len(words) - 1, 0))
+    return "".join([_singular(word) for word in words[first:]] if language == "en" else words[first:])
+
+
+def _singular(word: str) -> str:
+    """An English word in its singular."""
+    if len(word) >= 6 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith(("sses", "xes", "ches", "shes")):
+        return word[:-2]
+    if len(word) >= 4 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word
+
+
+def one_slip(typed: str, answer: str) -> bool:
+    """Whether one letter is too many, missing or wrong, or two neighbours are swapped."""
+    if abs(len(typed) - len(answer)) > 1:
+        return False
+    same = next((n for n, (one, other) in enumerate(zip(typed, answer, strict=False)) if one != other), None)
+    if same is None:
+        return len(typed) != len(answer)
+    mine, theirs = typed[same:], answer[same:]
+    swapped = mine[:2] == theirs[1::-1] and len(mine) > 1 and mine[2:] == theirs[2:]
+    return swapped or mine[1:] == theirs or mine == theirs[1:] or mine[1:] == theirs[1:]
+
+
+@cache
+def _accepted(answers: tuple[str, ...], language: str) -> frozenset[str]:
+    """The answers of a riddle as they are compared."""
+    return frozenset([compared(answer, language) for answer in answers])
+
+
+@cache
+def _bank(language: str) -> frozenset[str]:
+    """Every accepted answer of a bank, as it is compared."""
+    return frozenset().union(*[_accepted(riddle.answers, language) for riddle in BANKS[language].riddles])
+
+
+def is_right(riddle: Riddle, typed: str, language: str) -> bool:
+    """Whether what was typed answers the riddle."""
+    said = compared(typed, language)
+    right = _accepted(riddle.answers, language)
+    if said in right or said in _bank(language):
+        return said in right
+    return any(len(answer) >= SLIP_FROM and one_slip(said, answer) for answer in right)

@@ -1,0 +1,1 @@
+"""Spells: how they are cast, what they do, and how they are resisted."""
