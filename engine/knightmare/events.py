@@ -19,7 +19,6 @@ from engine.knightmare.components import (
     PLAYED,
     PRISON,
     STORE,
-    THRONE,
     TOKENS,
 )
 from engine.knightmare.riddles import bank
@@ -150,6 +149,14 @@ class TokensGained(Event, tag="tokens gained", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return tuple([Move(key, TOKENS[self.seat]) for key in t.contents[STORE][-self.number :]])
+
+
+class TokensOverflowed(Event, tag="tokens overflowed", frozen=True, gc=False):
+    """Helm tokens that nobody can hold stay in the store."""
+
+    seat: str
+    number: int
+    clause: str = "KM-TOKEN-02"
 
 
 class TokensSpent(Event, tag="tokens spent", frozen=True, gc=False):
@@ -521,15 +528,14 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
     seat: str = ""
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        throne = (Move(FIGURE[self.seat], THRONE),) if self.seat else ()
-        return (Count("over", 1), *throne)
+        return (Count("over", 1),)
 
 
 EVENTS: tuple[type[Event], ...] = (
-    StarterDrawn, TurnBegan, TurnMissed, Rolled, Went, StayedPut, Imprisoned, PrisonCounted, Freed, TokensGained,
-    TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died, CardDrawn, CardKept, CardDiscarded,
-    DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged, ChallengeRefused, StrengthsCompared,
-    ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked, MustMiss, SpellCast, Struck, Resisted,
-    SpellFailed, Swapped, Pledged, RiddleAsked, AnsweredRightly, AnsweredWrongly, StoneLaid, StoneDestroyed,
-    PathCleared, Ended,
+    StarterDrawn, TurnBegan, TurnMissed, Rolled, Went, StayedPut, Imprisoned, PrisonCounted, Freed,
+    TokensGained, TokensOverflowed, TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died,
+    CardDrawn, CardKept, CardDiscarded, DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged,
+    ChallengeRefused, StrengthsCompared, ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked,
+    MustMiss, SpellCast, Struck, Resisted, SpellFailed, Swapped, Pledged, RiddleAsked, AnsweredRightly,
+    AnsweredWrongly, StoneLaid, StoneDestroyed, PathCleared, Ended,
 )  # fmt: skip
