@@ -464,10 +464,11 @@ class RiddleAsked(Event, tag="riddle asked", frozen=True, gc=False):
 
 
 class AnsweredRightly(Event, tag="answered rightly", frozen=True, gc=False):
-    """A riddle is answered rightly: typed, or said aloud (no text)."""
+    """A riddle is answered rightly: typed, or said aloud (no text). `taken` is the accepted answer."""
 
     seat: str
     text: str = ""
+    taken: str = ""
     clause: str = "KM-THREE-41"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
