@@ -76,11 +76,12 @@ class GameLayout:
                         file=file.name, game=folder.name, place=place,
                     )  # fmt: skip
                     raise BadData(words)
-        for place in layout.captions:
+        ends = [("pipes", place) for pipe in layout.pipes for place in (pipe.start, pipe.end)]
+        for part, place in (*ends, *[("captions", place) for place in layout.captions]):
             if place not in layout.spaces:
                 words = said(
-                    "{file} of {game}: `captions` names {place}, which has no position.",
-                    file=file.name, game=folder.name, place=place,
+                    "{file} of {game}: {part} names {place}, which has no position.",
+                    file=file.name, game=folder.name, part=f"`{part}`", place=place,
                 )  # fmt: skip
                 raise BadData(words)
         return found

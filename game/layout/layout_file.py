@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 from game.layout.carriers import Carrier, Point
-from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, SmallNumbers, Standing
+from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, Pipe, SmallNumbers, Standing
 from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
@@ -365,7 +365,8 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the
     picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
     on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
-    prompt. `captions` are short names of spaces, for their plates. `ground` is a picture of the whole board.
+    prompt. `captions` are short names of spaces, for their plates. `pipes` lead from space to space. `ground` is a
+    picture of the whole board.
     `score` is what decides the game, if it is none of the `counts`. `at_figures` are places, with {seat}, that are
     where a piece of the seat stands, as the place of a spell that is cast at somebody. `things` are places of a
     seat, with {seat}, whose pieces its card shows, beside its `condition` and its `tags`. `way_emblem` is the
@@ -412,6 +413,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     rim: Rim | None = None
     ground: str = ""
     captions: dict[str, Said] = {}
+    pipes: tuple[Pipe, ...] = ()
     ornaments: tuple[Ornament, ...] = ()
     inscriptions: tuple[Inscription, ...] = ()
     gauges: tuple[Gauge, ...] = ()
