@@ -19,6 +19,7 @@ from engine.knightmare.components import (
     PLAYED,
     PRISON,
     STORE,
+    THRONE,
     TOKENS,
 )
 from engine.knightmare.riddles import bank
@@ -522,6 +523,16 @@ class PathCleared(Event, tag="path cleared", frozen=True, gc=False):
         return path_cleared(t, self.item)
 
 
+class ThroneTaken(Event, tag="throne taken", frozen=True, gc=False):
+    """A Dungeoneer sits down on Merlin's throne."""
+
+    seat: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(FIGURE[self.seat], THRONE),)
+
+
 class Ended(Event, tag="ended", frozen=True, gc=False):
     """The game is over, with a winner or without."""
 
@@ -538,5 +549,5 @@ EVENTS: tuple[type[Event], ...] = (
     CardDrawn, CardKept, CardDiscarded, DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged,
     ChallengeRefused, StrengthsCompared, ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked,
     MustMiss, SpellCast, Struck, Resisted, SpellFailed, Swapped, Pledged, RiddleAsked, AnsweredRightly,
-    AnsweredWrongly, StoneLaid, StoneDestroyed, PathCleared, Ended,
+    AnsweredWrongly, StoneLaid, StoneDestroyed, PathCleared, ThroneTaken, Ended,
 )  # fmt: skip

@@ -108,8 +108,8 @@ def test_the_log_tells_how_the_throne_is_reached() -> None:
     laid = Scene(off="level_three").path("ember", "cup", 5).answer("ember", True)
     for scene, clause in ((walked, "KM-THREE-22"), (laid, "KM-THREE-46")):
         assert (scene.winner(), scene.is_over()) == ("ember", True)
-        last = [(event.to, event.clause) for event in scene.every("went")][-1]
-        assert last == ("throne", clause)
+        assert [event.clause for event in scene.every("throne taken")] == [clause]
+        assert scene.place("ember") == "throne"
 
 
 @proves("KM-SETUP-02")
