@@ -310,6 +310,8 @@ class GameLayout:
             yield from (name for name in pictures if name and "{" not in name)
         kinds = {place: kind for place in self.layout.spaces if (kind := self.space(place)) is not None}
         yield from (kind.picture(place) for place, kind in kinds.items() if kind.art)
+        inside = [(kind.vignette, place) for place, kind in kinds.items()]
+        yield from (vignette.art.format(place=place) for vignette, place in inside if vignette is not None)
         yield from (kind.filled for kind in self.layout.space_kinds if kind.filled)
         yield from (art for kind in self.layout.space_kinds for art in kind.looks.values())
         yield from (kind.front for kind in self.layout.space_kinds if kind.front)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 from game.layout.carriers import Carrier, Point
-from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, Pipe, SmallNumbers, Standing
+from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, Pipe, SmallNumbers, Standing, Vignette
 from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
@@ -29,7 +29,8 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
     picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
     ring of a lit space, `plate` for its caption. `filled` is its picture while a chip lies in it, instead of the
-    chip. `looks` are other pictures for it, by the keys that the game gives. A space that `dims` gets
+    chip. `looks` are other pictures for it, by the keys that the game gives. `vignette` shows
+    it from within. A space that `dims` gets
     dark while the piece in the hand can go elsewhere but not there.
     """
 
@@ -57,6 +58,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     filled: str = ""
     looks: dict[str, str] = {}
     dims: bool = False
+    vignette: Vignette | None = None
 
     def picture(self, place: str) -> str:
         """The picture of one space of this kind; empty if it has none."""

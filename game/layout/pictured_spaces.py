@@ -74,6 +74,15 @@ class Pipe(Struct, frozen=True, forbid_unknown_fields=True):
     through: tuple[Point, ...]
 
 
+class Vignette(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of a space from within, before which contests there are shown: the drawing (with {place}), its
+    width and height, and the share of its height above the floor."""
+
+    art: str
+    size: Point
+    floor: float
+
+
 class Inscription(Struct, frozen=True, forbid_unknown_fields=True):
     """Words on the board: their middle and the room that they have. A `title` is set in large type."""
 
