@@ -51,7 +51,7 @@ class Seats(Struct, frozen=True):
     """Who can sit at a table: `fewest` to `most` seats, filled in the order of `colours`.
 
     One person plays all the seats of a group in `shared`. `teams` and `shared` may name seats that are not at the
-    table.
+    table. `clause` says so, if it is another one than usual.
     """
 
     colours: tuple[str, ...]
@@ -59,6 +59,7 @@ class Seats(Struct, frozen=True):
     most: int
     teams: tuple[Team, ...] = ()
     shared: tuple[tuple[str, ...], ...] = ()
+    clause: str = ""
 
     def team(self, seat: str) -> Team | None:
         """The team of a seat; None if it has none."""

@@ -309,7 +309,8 @@ class Game:
         seats = self.seats(options or {})
         if seats.fewest <= number <= seats.most:
             return seats.colours[:number]
-        facts = {"game": self.name, "most": seats.most, "number": number, "clause": self.seats_clause}
+        clause = seats.clause or self.seats_clause
+        facts = {"game": self.name, "most": seats.most, "number": number, "clause": clause}
         if seats.fewest == seats.most:
             raise WrongSeats(said("{game} is for {most:player|players}, not {number} ({clause}).", **facts))
         words = said(

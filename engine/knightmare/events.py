@@ -152,6 +152,14 @@ class TokensGained(Event, tag="tokens gained", frozen=True, gc=False):
         return tuple([Move(key, TOKENS[self.seat]) for key in t.contents[STORE][-self.number :]])
 
 
+class TokensOverflowed(Event, tag="tokens overflowed", frozen=True, gc=False):
+    """Helm tokens that nobody can hold stay in the store."""
+
+    seat: str
+    number: int
+    clause: str = "KM-TOKEN-02"
+
+
 class TokensSpent(Event, tag="tokens spent", frozen=True, gc=False):
     """Helm tokens are spent; they go to the store (KM-TOKEN-13)."""
 
@@ -457,10 +465,11 @@ class RiddleAsked(Event, tag="riddle asked", frozen=True, gc=False):
 
 
 class AnsweredRightly(Event, tag="answered rightly", frozen=True, gc=False):
-    """A riddle is answered rightly: typed, or said aloud (no text)."""
+    """A riddle is answered rightly: typed, or said aloud (no text). `taken` is the accepted answer."""
 
     seat: str
     text: str = ""
+    taken: str = ""
     clause: str = "KM-THREE-41"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
@@ -514,6 +523,16 @@ class PathCleared(Event, tag="path cleared", frozen=True, gc=False):
         return path_cleared(t, self.item)
 
 
+class ThroneTaken(Event, tag="throne taken", frozen=True, gc=False):
+    """A Dungeoneer sits down on Merlin's throne."""
+
+    seat: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(FIGURE[self.seat], THRONE),)
+
+
 class Ended(Event, tag="ended", frozen=True, gc=False):
     """The game is over, with a winner or without."""
 
@@ -521,15 +540,14 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
     seat: str = ""
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        throne = (Move(FIGURE[self.seat], THRONE),) if self.seat else ()
-        return (Count("over", 1), *throne)
+        return (Count("over", 1),)
 
 
 EVENTS: tuple[type[Event], ...] = (
-    StarterDrawn, TurnBegan, TurnMissed, Rolled, Went, StayedPut, Imprisoned, PrisonCounted, Freed, TokensGained,
-    TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died, CardDrawn, CardKept, CardDiscarded,
-    DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged, ChallengeRefused, StrengthsCompared,
-    ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked, MustMiss, SpellCast, Struck, Resisted,
-    SpellFailed, Swapped, Pledged, RiddleAsked, AnsweredRightly, AnsweredWrongly, StoneLaid, StoneDestroyed,
-    PathCleared, Ended,
+    StarterDrawn, TurnBegan, TurnMissed, Rolled, Went, StayedPut, Imprisoned, PrisonCounted, Freed,
+    TokensGained, TokensOverflowed, TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died,
+    CardDrawn, CardKept, CardDiscarded, DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged,
+    ChallengeRefused, StrengthsCompared, ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked,
+    MustMiss, SpellCast, Struck, Resisted, SpellFailed, Swapped, Pledged, RiddleAsked, AnsweredRightly,
+    AnsweredWrongly, StoneLaid, StoneDestroyed, PathCleared, ThroneTaken, Ended,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from engine.flow import Call, Flow, Goto, Option, Position, Reason
 from engine.knightmare.board import occupant, on, place
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, FIGURE, PATH, STEP_AT, STONES, STORE
-from engine.knightmare.events import Ended, PathCleared, Rolled, StayedPut, StoneLaid, Went
+from engine.knightmare.events import Ended, PathCleared, Rolled, StayedPut, StoneLaid, ThroneTaken, Went
 from engine.knightmare.items import quests
 from engine.knightmare.moving import enter_level_three
 from engine.knightmare.riddling import Riddling
@@ -54,7 +54,8 @@ def answered(t: Position, page: TurnState) -> Flow:
         _lay(t, page.seat)
         if not missing(t, page.seat):
             if not full_rules:
-                t.emit(Ended("KM-THREE-46", page.seat))
+                t.emit(ThroneTaken(page.seat, "KM-THREE-46"))
+                t.emit(Ended("KM-END-01", page.seat))
             return end(page)
     elif not full_rules:
         return end(page)
@@ -111,6 +112,7 @@ def _walk(t: Position, page: TurnState, option: Option) -> Flow:
     item, step = stand(t, page.seat)
     throne = STONES + 1
     if step + number == throne:
+        t.emit(ThroneTaken(page.seat, "KM-THREE-22"))
         t.emit(Ended("KM-END-01", page.seat))
     elif step + number < throne:
         t.emit(Went(page.seat, PATH[item][step + number], "KM-THREE-21"))

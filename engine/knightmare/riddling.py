@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Verb, WrittenQuestion, verbs
 from engine.knightmare.ending_together import propose
 from engine.knightmare.events import AnsweredRightly, AnsweredWrongly, RiddleAsked
-from engine.knightmare.riddles.answers import is_right
+from engine.knightmare.riddles.answers import taken_as
 from engine.knightmare.riddles.bank import all_asked, language, left, riddle
 from engine.knightmare.setup import WITS
 from engine.knightmare.steps import at, button, nothing_against
@@ -54,13 +54,13 @@ class Riddling(Frame, frozen=True, gc=False, tag="riddling"):
 
 
 def _answer(t: Position, page: Riddling, option: Option) -> Flow:
-    right = is_right(riddle(t), option.text, language(t))
-    if right:
-        t.emit(AnsweredRightly(page.seat, option.text))
+    taken = taken_as(riddle(t), option.text, language(t))
+    if taken:
+        t.emit(AnsweredRightly(page.seat, option.text, taken))
     else:
         wrong = "KM-THREE-12" if page.clause == "KM-THREE-11" else page.clause
         t.emit(AnsweredWrongly(page.seat, option.text, wrong))
-    return Done(right)
+    return Done(bool(taken))
 
 
 def _pass(t: Position, page: Riddling, option: Option) -> Flow:
@@ -71,8 +71,10 @@ def _pass(t: Position, page: Riddling, option: Option) -> Flow:
 
 def _judged(t: Position, page: Riddling, option: Option) -> Flow:
     right = option.verb == "right"
-    answered = AnsweredRightly if right else AnsweredWrongly
-    t.emit(answered(page.seat, clause="KM-THREE-52"))
+    if right:
+        t.emit(AnsweredRightly(page.seat, taken=riddle(t).answers[0], clause="KM-THREE-52"))
+    else:
+        t.emit(AnsweredWrongly(page.seat, clause="KM-THREE-52"))
     return Done(right)
 
 

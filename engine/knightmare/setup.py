@@ -58,7 +58,9 @@ SETTINGS = (
 
 def seating(options: Mapping[str, str]) -> Seats:
     """One to four Dungeoneers (KM-SETUP-01); alone only with Life Force (KM-SETUP-02)."""
-    return Seats(BOX.seats, 1 if options["life_force"] == "on" else 2, len(BOX.seats))
+    if options["life_force"] == "on":
+        return Seats(BOX.seats, 1, len(BOX.seats))
+    return Seats(BOX.seats, 2, len(BOX.seats), clause="KM-SETUP-02")
 
 
 def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:

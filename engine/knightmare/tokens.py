@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Position, Reason
 from engine.knightmare.board import on
 from engine.knightmare.components import STORE, TOKENS, number
-from engine.knightmare.events import TokensGained, TokensLost, TokensSpent
+from engine.knightmare.events import TokensGained, TokensLost, TokensOverflowed, TokensSpent
 from engine.table import Table
 
 
@@ -21,9 +21,12 @@ def most(t: Table, seat: str) -> int:
 
 def gain(t: Position, seat: str, amount: int, clause: str) -> None:
     """Tokens come from the store as far as it reaches (KM-TOKEN-13); the rest stays there (KM-TOKEN-02)."""
-    amount = min(amount, len(t.contents[STORE]), most(t, seat) - held(t, seat))
-    if amount > 0:
-        t.emit(TokensGained(seat, amount, clause))
+    room = max(0, most(t, seat) - held(t, seat))
+    gained = min(amount, len(t.contents[STORE]), room)
+    if gained:
+        t.emit(TokensGained(seat, gained, clause))
+    if amount > room:
+        t.emit(TokensOverflowed(seat, amount - room))
 
 
 def spend(t: Position, seat: str, amount: int, clause: str) -> None:

@@ -145,6 +145,11 @@ class TableView:
         step = 1 if last > first else -1
         return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
 
+    def slide(self, start: str, end: str) -> tuple[Spot, ...]:
+        """The spots of the pipe from one place to another."""
+        pipes = (pipe for pipe in self.layout.layout.pipes if (pipe.start, pipe.end) == (start, end))
+        return tuple([Spot(*point) for pipe in pipes for point in pipe.through])
+
     def figures_of(self, seat: str) -> list[Lying]:
         """The figures of a seat that stand on the board."""
         own = [lying for lying in self.arrangement.lying if lying.layer == "figure"]

@@ -17,6 +17,7 @@ from game.duel.duel import Duel
 from game.duel.floors import seen_flat
 from game.duel.terms import die_colour
 from game.layout.layout_file import DieLook
+from game.layout.pictured_spaces import Vignette
 from game.pieces import cards
 from game.pieces.sprites import Sprites
 from game.services import assets
@@ -89,7 +90,7 @@ class StageScene:
 
     def warm(self, duel: Duel, rect: pygame.Rect, scale: Scale) -> None:
         """Draw the backdrop and the pieces, so that they are kept; safe in another thread."""
-        _backdrop(self.layout.layout.backdrop, duel.floor, rect.size, scale)
+        self._backdrop(duel, rect.size, scale)
         _rim(rect.size, scale)
         for side in duel.fight.contest.sides:
             found = [duel.fight.pieces[key] for key in side.pieces if key in duel.fight.pieces]
@@ -117,7 +118,7 @@ class StageScene:
             self._throw(contest, rect.size)
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))
-        paint.stamp(surface, _backdrop(self.layout.layout.backdrop, duel.floor, rect.size, scale), rect)
+        paint.stamp(surface, self._backdrop(duel, rect.size, scale), rect)
         verdict = contest.verdict
         decided = verdict is not None and duel.since("blow") >= 0
         blow = theme.out_cubic(duel.part("blow")) if decided and not (calm and duel.part("blow") < 1) else 0.0
@@ -131,6 +132,14 @@ class StageScene:
         self._draw_chance(surface, rect, duel, scale, calm)
         surface.set_clip(clip)
         paint.stamp(surface, _rim(rect.size, scale), rect)
+
+    def _backdrop(self, duel: Duel, size: Size, scale: Scale) -> pygame.Surface:
+        """What is seen behind both sides: the place from within, else the game's stage."""
+        place = duel.fight.contest.place
+        kind = self.layout.space(place) if place else None
+        if kind is not None and kind.vignette is not None:
+            return _inside(kind.vignette, place, size, scale)
+        return _backdrop(self.layout.layout.backdrop, duel.floor, size, scale)
 
     def _draw_side(
         self, surface: pygame.Surface, rect: pygame.Rect, duel: Duel, place: int, side: Side, blow: float
@@ -283,7 +292,7 @@ def _tipped(picture: pygame.Surface, angle: int) -> pygame.Surface:
 def _backdrop(picture: str, floor: pygame.Surface | None, size: Size, scale: Scale) -> pygame.Surface:
     """The game's picture, or stone, in torchlight from the left; with the floor of the contest's place, if that is
     a tile."""
-    radius, unit = pictures.units(scale, 11), size[0] / WIDE
+    unit = size[0] / WIDE
     if picture:
         drawn = assets.picture(picture, (size[0], max(size[1], math.ceil(HIGH * unit))))
         canvas = pygame.Surface(size, pygame.SRCALPHA)
@@ -295,11 +304,28 @@ def _backdrop(picture: str, floor: pygame.Surface | None, size: Size, scale: Sca
         canvas.blit(seen_flat(floor, area.size), area)
         canvas.fill(theme.mix(theme.WHITE, theme.PANEL2, 0.45), area, pygame.BLEND_RGB_MULT)
         _draw_foot(canvas, area.y)
+    return _torchlit(canvas, scale)
+
+
+@baked
+def _inside(vignette: Vignette, place: str, size: Size, scale: Scale) -> pygame.Surface:
+    """A place from within, as wide as the stage. Its floor begins where that of every stage begins."""
+    height = round(size[0] * vignette.size[1] / vignette.size[0])
+    drawn = assets.picture(vignette.art.format(place=place), (size[0], height))
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    canvas.fill(theme.KEY)
+    canvas.blit(drawn, (0, min(0, _floor_area(size).y - round(height * vignette.floor))))
+    return _torchlit(canvas, scale)
+
+
+def _torchlit(canvas: pygame.Surface, scale: Scale) -> pygame.Surface:
+    """A stage with light from the left and round corners."""
+    unit = canvas.get_width() / WIDE
     for x, y, reach, strength in ((150, 130, 300, 0.5), (170, 262, 230, 0.3)):
         light = paint.dimmed(paint.glow("warm", max(1, round(reach * unit))), strength)
         at = light.get_rect(center=(round(x * unit), round(y * unit)))
         canvas.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
-    return paint.cut(canvas, radius)
+    return paint.cut(canvas, pictures.units(scale, 11))
 
 
 def _rim(size: Size, scale: Scale) -> pygame.Surface:

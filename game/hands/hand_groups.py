@@ -145,6 +145,7 @@ def lay(
         return closeness == 1.0 and wide >= named, (height - foot) * closeness
 
     best, ratios = max(fits, key=worth)
+    ratios = _widened(groups, ratios, best, gap, room, named) if named and not alone else ratios
     beside = bool(named) and _named_beside(best.height, best.height / max(ratios), named)
     left, top = float(area.x), area.y + head + _air(area, scale, head, (best.height + gap) * best.rows - gap)
     wides = [
@@ -166,6 +167,18 @@ def lay(
         left += across + scale.px(APART)
     groups[-1].room = area.right - groups[-1].left
     return beside
+
+
+def _widened(
+    groups: Sequence[ShownGroup], ratios: list[float], fit: GroupFit, gap: int, room: float, named: int
+) -> list[float]:
+    """The ratios with cards of pieces as wide as their names, if there is room for that."""
+    wider = [
+        min(ratio, fit.height / named) if ratio == RATIOS["token"] else ratio
+        for shown, ratio in zip(groups, ratios, strict=True)
+    ]
+    wides = [_width(shown.cells, fit.height / ratio, gap, 1.0) for shown, ratio in zip(groups, wider, strict=True)]
+    return wider if fit.rows == 1 and fit.closeness == 1.0 and sum(wides) <= room else ratios
 
 
 def _named_beside(height: float, wide: float, named: int) -> bool:

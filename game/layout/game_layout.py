@@ -76,11 +76,12 @@ class GameLayout:
                         file=file.name, game=folder.name, place=place,
                     )  # fmt: skip
                     raise BadData(words)
-        for place in layout.captions:
+        ends = [("pipes", place) for pipe in layout.pipes for place in (pipe.start, pipe.end)]
+        for part, place in (*ends, *[("captions", place) for place in layout.captions]):
             if place not in layout.spaces:
                 words = said(
-                    "{file} of {game}: `captions` names {place}, which has no position.",
-                    file=file.name, game=folder.name, place=place,
+                    "{file} of {game}: {part} names {place}, which has no position.",
+                    file=file.name, game=folder.name, part=f"`{part}`", place=place,
                 )  # fmt: skip
                 raise BadData(words)
         return found
@@ -309,6 +310,8 @@ class GameLayout:
             yield from (name for name in pictures if name and "{" not in name)
         kinds = {place: kind for place in self.layout.spaces if (kind := self.space(place)) is not None}
         yield from (kind.picture(place) for place, kind in kinds.items() if kind.art)
+        inside = [(kind.vignette, place) for place, kind in kinds.items()]
+        yield from (vignette.art.format(place=place) for vignette, place in inside if vignette is not None)
         yield from (kind.filled for kind in self.layout.space_kinds if kind.filled)
         yield from (art for kind in self.layout.space_kinds for art in kind.looks.values())
         yield from (kind.front for kind in self.layout.space_kinds if kind.front)

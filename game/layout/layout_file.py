@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 from game.layout.carriers import Carrier, Point
-from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, SmallNumbers, Standing
+from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, Pipe, SmallNumbers, Standing, Vignette
 from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
@@ -29,7 +29,8 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
     picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
     ring of a lit space, `plate` for its caption. `filled` is its picture while a chip lies in it, instead of the
-    chip. `looks` are other pictures for it, by the keys that the game gives. A space that `dims` gets
+    chip. `looks` are other pictures for it, by the keys that the game gives. `vignette` shows
+    it from within. A space that `dims` gets
     dark while the piece in the hand can go elsewhere but not there.
     """
 
@@ -57,6 +58,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     filled: str = ""
     looks: dict[str, str] = {}
     dims: bool = False
+    vignette: Vignette | None = None
 
     def picture(self, place: str) -> str:
         """The picture of one space of this kind; empty if it has none."""
@@ -365,7 +367,8 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the
     picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
     on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
-    prompt. `captions` are short names of spaces, for their plates. `ground` is a picture of the whole board.
+    prompt. `captions` are short names of spaces, for their plates. `pipes` lead from space to space. `ground` is a
+    picture of the whole board.
     `score` is what decides the game, if it is none of the `counts`. `at_figures` are places, with {seat}, that are
     where a piece of the seat stands, as the place of a spell that is cast at somebody. `things` are places of a
     seat, with {seat}, whose pieces its card shows, beside its `condition` and its `tags`. `way_emblem` is the
@@ -412,6 +415,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     rim: Rim | None = None
     ground: str = ""
     captions: dict[str, Said] = {}
+    pipes: tuple[Pipe, ...] = ()
     ornaments: tuple[Ornament, ...] = ()
     inscriptions: tuple[Inscription, ...] = ()
     gauges: tuple[Gauge, ...] = ()

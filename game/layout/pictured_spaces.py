@@ -65,6 +65,24 @@ class Ornament(Struct, frozen=True, forbid_unknown_fields=True):
     faint: float = 1.0
 
 
+class Pipe(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pipe of the board: what moves from one place to another slides through its points, which lie about equally
+    far apart."""
+
+    start: str
+    end: str
+    through: tuple[Point, ...]
+
+
+class Vignette(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of a space from within, before which contests there are shown: the drawing (with {place}), its
+    width and height, and the share of its height above the floor."""
+
+    art: str
+    size: Point
+    floor: float
+
+
 class Inscription(Struct, frozen=True, forbid_unknown_fields=True):
     """Words on the board: their middle and the room that they have. A `title` is set in large type."""
 

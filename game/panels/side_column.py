@@ -99,6 +99,7 @@ class SideColumn:
         self.recap.place(pygame.Rect(area.x, area.y, area.width, high), scale)
         taken = high + (self.gutter if high else 0)
         listed = 0 if self.shut or high else min(self.ways.height(scale, area.width), round(area.height * MOST))
+        listed = listed if listed >= self.ways.least(scale) else 0
         self.ways.place(pygame.Rect(area.x, area.y + taken, area.width, listed), scale)
         taken += listed + (self.gutter if listed else 0)
         self.area = pygame.Rect(area.x, area.y + taken, area.width, max(0, area.height - taken))

@@ -144,6 +144,11 @@ class WaysPanel(Widget):
             return 0
         return self._head(scale) + len(self.leads.rows) * (self._row(scale) + 2) + scale.u
 
+    def least(self, scale: Scale) -> int:
+        """Less than this is no room for the list: not every row could be read, px."""
+        rows = len(self.leads.rows) if self.leads is not None else 0
+        return self._head(scale) + rows * (scale.style(theme.LABEL).line + 2) + scale.u
+
     def _head(self, scale: Scale) -> int:
         note = scale.style(theme.NOTE).line if self.leads is not None and self.leads.note else 0
         return scale.u + scale.style(theme.HEADING).line + note + scale.u // 2

@@ -66,6 +66,10 @@ class Where(Protocol):
         """The spots between two places of one track, first to last."""
         ...
 
+    def slide(self, start: str, end: str) -> tuple[Spot, ...]:
+        """The spots of the pipe from one place to another, first to last; none if there is no pipe."""
+        ...
+
     def roll(self, counters: Mapping[str, int]) -> float:
         """Throw the dice whose counters are given; how long that takes in seconds."""
         ...
@@ -209,8 +213,10 @@ class Presenters:
         if change.piece in self.dropped:
             start = self.dropped[change.piece]
             return (self._moving(piece, start, (), end, theme.PUT_DOWN.seconds, 0.0, theme.PUT_DOWN.ease),)
-        through = self.where.through(piece.place, change.to)
-        if through:
+        through, slide = self.where.through(piece.place, change.to), self.where.slide(piece.place, change.to)
+        if slide:
+            visual = self._moving(piece, start, slide, end, theme.SLIDE.seconds, 0, theme.SLIDE.ease)
+        elif through:
             seconds = min(theme.COUNT_LONGEST, theme.COUNT_UP.seconds * (len(through) + 1))
             visual = self._moving(piece, start, through, end, seconds, 8, theme.linear)
         elif self._near(stage, start, change):

@@ -442,6 +442,7 @@ MOVE_LONGEST = 0.900
 FLIP = Motion(0.260, in_out_sine)
 SPREAD_LIGHT = Motion(0.320)
 TURN_ROOM = Motion(0.620, in_out_cubic)
+SLIDE = Motion(0.700, in_out_cubic)  # along a pipe
 DEAL = Motion(0.240)
 DEAL_STAGGER = 0.070
 COUNT_UP = Motion(0.060, linear)

@@ -6,6 +6,7 @@ import ast
 import re
 import struct
 from collections.abc import Callable, Mapping
+from gettext import GNUTranslations
 from pathlib import Path
 
 import pygame.system
@@ -209,3 +210,14 @@ def test_every_template_in_the_code_has_just_its_values() -> None:
         if given and not (given - {None} <= wanted if None in given else given == wanted):
             odd.append(where)
     assert odd == []
+
+
+@pytest.mark.parametrize("code", [code for code in language.LANGUAGES if code != "en"])
+def test_no_sentence_has_two_translations(code: str) -> None:
+    """The catalogues of the program and of all games are read as one."""
+    found: dict[str, str] = {}
+    for file in language.catalogues(code):
+        with file.open("rb") as opened:
+            catalogue: dict[str, str] = GNUTranslations(opened)._catalog  # type: ignore[attr-defined]
+        for english, told in catalogue.items():
+            assert not english or found.setdefault(english, told) == told, english

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.flow import Session
+from engine.knightmare import GAME
+from engine.table import LiveDealer
 from tests.knightmare.scene import Scene, proves
 
 
@@ -89,3 +92,29 @@ def test_the_log_says_why_a_stone_is_laid(stones: int, gaps: tuple[int, ...], cl
     assert [event.clause for event in scene.every("answered wrongly")] == ["KM-THREE-12"]
     assert [event.clause for event in scene.every("answered rightly")] == ["KM-THREE-41"]
     assert [event.clause for event in scene.every("stone laid")] == [clause]
+
+
+@proves("KM-TOKEN-02")
+def test_tokens_that_nobody_can_hold_stay_in_the_store_and_the_log_says_so() -> None:
+    scene = Scene().tokens(ember=11).rolls("ember", 2).draws("ember", "knights_reward")
+    assert scene.tally("ember") == (12, 12)
+    assert [event.number for event in scene.every("tokens gained")] == [1]
+    assert [event.number for event in scene.every("tokens overflowed")] == [1]
+
+
+@proves("KM-THREE-22", "KM-THREE-46", "KM-END-01")
+def test_the_log_tells_how_the_throne_is_reached() -> None:
+    walked = Scene().path("ember", "cup", 6, on=3).die("walk", 4).do("ember", "walk")
+    laid = Scene(off="level_three").path("ember", "cup", 5).answer("ember", True)
+    for scene, clause in ((walked, "KM-THREE-22"), (laid, "KM-THREE-46")):
+        assert (scene.winner(), scene.is_over()) == ("ember", True)
+        assert [event.clause for event in scene.every("throne taken")] == [clause]
+        assert scene.place("ember") == "throne"
+
+
+@proves("KM-SETUP-02")
+def test_nobody_plays_alone_without_life_force() -> None:
+    off = dict.fromkeys(("life_force", "combat", "prison", "quest_objects", "pact"), "off")
+    with pytest.raises(ValueError, match="KM-SETUP-02"):
+        Session.new(GAME, 1, LiveDealer(1), options=off)
+    assert Session.new(GAME, 2, LiveDealer(1), options=off)

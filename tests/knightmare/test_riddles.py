@@ -10,7 +10,8 @@ import pytest
 from engine.flow import Option
 from engine.flow.options import BadText
 from engine.knightmare.components import BANKS, Riddle, Trial
-from engine.knightmare.riddles.answers import LEADING, SLIP_FROM, compared, is_right, one_slip
+from engine.knightmare.riddles.answers import LEADING, SLIP_FROM, compared, one_slip, taken_as
+from engine.knightmare.riddles.bank import riddle as asked
 from tests.knightmare.scene import Scene, proves
 
 EVERY = [(language, riddle) for language, bank in BANKS.items() for riddle in bank.riddles]
@@ -67,7 +68,7 @@ def test_german_riddles_ask_for_different_things() -> None:
 def test_every_accepted_answer_is_right_however_it_is_written(language: str, riddle: Riddle) -> None:
     for answer in riddle.answers:
         for typed in (answer, answer.upper(), f"  {answer.lower()}!? ", f"«{answer}»."):
-            assert is_right(riddle, typed, language), typed
+            assert taken_as(riddle, typed, language), typed
 
 
 @each_riddle
@@ -77,7 +78,7 @@ def test_an_article_before_an_answer_is_no_matter(language: str, riddle: Riddle)
         "de": ("ein", "eine", "der", "die", "Es ist das", "mein"),
     }
     for article in articles[language]:
-        assert is_right(riddle, f"{article} {riddle.answers[0]}", language), article
+        assert taken_as(riddle, f"{article} {riddle.answers[0]}", language), article
 
 
 @pytest.mark.parametrize(("plain", "spelt"), [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")])
@@ -85,7 +86,7 @@ def test_umlauts_may_be_spelt_out(plain: str, spelt: str) -> None:
     """As typed on a keyboard without them."""
     found = [(riddle, answer) for riddle in BANKS["de"].riddles for answer in riddle.answers if plain in answer]
     assert len(found) >= 5
-    assert [answer for riddle, answer in found if not is_right(riddle, answer.replace(plain, spelt), "de")] == []
+    assert [answer for riddle, answer in found if not taken_as(riddle, answer.replace(plain, spelt), "de")] == []
 
 
 @pytest.mark.parametrize(("typed", "means"), [(e.typed, e.means) for e in BANKS["en"].examples])
@@ -104,7 +105,7 @@ def test_examples_in_german(typed: str, means: str) -> None:
 @proves("KM-THREE-41")
 def test_trials_of_the_banks(trial: Trial) -> None:
     language, riddle = BY_ID[trial.riddle]
-    assert is_right(riddle, trial.typed, language) is trial.right
+    assert bool(taken_as(riddle, trial.typed, language)) is trial.right
 
 
 # Nearly right
@@ -117,8 +118,8 @@ def test_one_slip_in_a_long_word_is_forgiven_and_two_are_not(language: str, ridd
     for word in long:
         for typed in slips(word):
             if typed not in bank and compared(typed, language) == typed:
-                assert is_right(riddle, typed, language), (word, typed)
-        assert not is_right(riddle, f"xq{word}qx", language), word
+                assert taken_as(riddle, typed, language), (word, typed)
+        assert not taken_as(riddle, f"xq{word}qx", language), word
 
 
 @each_riddle
@@ -128,14 +129,14 @@ def test_a_short_word_forgives_nothing(language: str, riddle: Riddle) -> None:
     for word in right:
         typed = word[:-1] + "q"
         if len(word) < SLIP_FROM and not any(one_slip(typed, other) for other in near_long):
-            assert not is_right(riddle, typed, language), typed
+            assert not taken_as(riddle, typed, language), typed
 
 
 @each_riddle
 def test_the_answer_of_another_riddle_is_never_a_slip(language: str, riddle: Riddle) -> None:
     own = {compared(answer, language) for answer in riddle.answers}
     others = {compared(answer, language) for r in BANKS[language].riddles for answer in r.answers} - own
-    assert [word for word in others if is_right(riddle, word, language)] == []
+    assert [word for word in others if taken_as(riddle, word, language)] == []
 
 
 def test_slips_are_one_letter_and_no_more() -> None:
@@ -167,7 +168,7 @@ HOSTILE = {
 @pytest.mark.parametrize("typed", HOSTILE.values(), ids=HOSTILE)
 @pytest.mark.parametrize("language", BANKS)
 def test_hostile_text_is_wrong_and_nothing_else(language: str, typed: str) -> None:
-    assert [riddle.id for riddle in BANKS[language].riddles if is_right(riddle, typed, language)] == []
+    assert [riddle.id for riddle in BANKS[language].riddles if taken_as(riddle, typed, language)] == []
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,7 @@ def test_hostile_text_is_wrong_and_nothing_else(language: str, typed: str) -> No
 )
 def test_signs_round_a_right_answer_are_no_matter(wrap: str) -> None:
     language, riddle = BY_ID["de_castle_02"]
-    right = is_right(riddle, wrap.format("Schlüssel"), language)
+    right = bool(taken_as(riddle, wrap.format("Schlüssel"), language))
     assert right == ("[1m" not in wrap)
 
 
@@ -190,3 +191,10 @@ def test_what_is_too_long_or_not_printable_is_refused_before_the_rules_read_it(t
     with pytest.raises(BadText):
         scene.session.choose("ember", Option("answer", text=typed))
     assert scene.asked() == "ember"
+
+
+def test_a_right_answer_names_the_accepted_one_that_it_is_taken_for() -> None:
+    scene = Scene(seats=2).path("ember", "cup", 2).do("ember", "riddle")
+    accepted = asked(scene.now).answers[-1]
+    scene.do("ember", "answer", text=f"  the {accepted.upper()}!!")
+    assert [event.taken for event in scene.every("answered rightly")] == [accepted]

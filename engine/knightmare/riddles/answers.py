@@ -122,21 +122,23 @@ def one_slip(typed: str, answer: str) -> bool:
 
 
 @cache
-def _accepted(answers: tuple[str, ...], language: str) -> frozenset[str]:
-    """The answers of a riddle as they are compared."""
-    return frozenset([compared(answer, language) for answer in answers])
+def _accepted(answers: tuple[str, ...], language: str) -> dict[str, str]:
+    """The answers of a riddle by the words that are compared; the first of equal ones counts."""
+    return {compared(answer, language): answer for answer in reversed(answers)}
 
 
 @cache
 def _bank(language: str) -> frozenset[str]:
     """Every accepted answer of a bank, as it is compared."""
-    return frozenset().union(*[_accepted(riddle.answers, language) for riddle in BANKS[language].riddles])
+    riddles = BANKS[language].riddles
+    return frozenset([compared(answer, language) for riddle in riddles for answer in riddle.answers])
 
 
-def is_right(riddle: Riddle, typed: str, language: str) -> bool:
-    """Whether what was typed answers the riddle."""
+def taken_as(riddle: Riddle, typed: str, language: str) -> str:
+    """The accepted answer for which what was typed is taken; "" if it is wrong."""
     said = compared(typed, language)
-    right = _accepted(riddle.answers, language)
-    if said in right or said in _bank(language):
-        return said in right
-    return any(len(answer) >= SLIP_FROM and one_slip(said, answer) for answer in right)
+    accepted = _accepted(riddle.answers, language)
+    if said in accepted or said in _bank(language):
+        return accepted.get(said, "")
+    near = (answer for key, answer in accepted.items() if len(key) >= SLIP_FROM and one_slip(said, key))
+    return next(near, "")

@@ -22,6 +22,7 @@ class Where:
         self.rolled: list[dict[str, int]] = []
         self.carried: dict[str, str] = {}
         self.parts: frozenset[str] = frozenset()
+        self.pipe: tuple[Spot, ...] = ()
 
     def spot(self, table: Table, piece: str) -> Spot:
         return Spot(float(sum(map(ord, table.place_of(piece)))) * (100 if self.far else 1), 0.0)
@@ -30,6 +31,9 @@ class Where:
         if start.startswith("wisdom") and end.startswith("wisdom"):
             return tuple(Spot(n, 0) for n in range(int(start[7:]) + 1, int(end[7:])))
         return ()
+
+    def slide(self, start: str, end: str) -> tuple[Spot, ...]:
+        return self.pipe
 
     def bearers(self, table: Table) -> Mapping[str, str]:
         return self.carried
@@ -172,6 +176,18 @@ def test_a_marker_hops_along_its_track() -> None:
     assert isinstance(visual, Moving)
     assert len(visual.through) == 5
     assert visual.seconds <= 0.6
+
+
+def test_a_piece_slides_through_a_pipe_and_never_hops() -> None:
+    table = Table1()
+    table.where.pipe = (Spot(1, 0), Spot(2, 0))
+    seat = table.session.waiting()[0]
+    (cue,) = list(table.presenters.event("wiser", [Move(f"marker-{seat}", "wisdom-9")]))
+    table.stage.add(cue)
+    table.stage.update(0.0)
+    (visual,) = table.stage.visuals
+    assert isinstance(visual, Moving)
+    assert (visual.through, visual.height) == (table.where.pipe, 0)
 
 
 def test_a_piece_laid_down_by_hand_does_not_walk_again() -> None:

@@ -13,6 +13,7 @@ from engine.games import game
 from engine.table import LiveDealer, Piece
 from game.hands.hand_groups import ShownGroup, Slot, lay
 from game.layout.game_layout import GameLayout
+from game.pieces.portraits import name_room
 from game.services.language import set_language
 from game.ui import theme
 from game.ui.text import measure
@@ -136,18 +137,30 @@ def test_pieces_of_a_team_lie_apart_and_their_names_are_whole(
     assert min(rect.width for rect in rects) >= hand._named()
 
 
-def test_sockets_lie_in_the_hand_without_a_token_too(shown: Callable[..., Hands]) -> None:
+def asked(start: str, holds: bool) -> tuple[Session, str]:
+    """A game at the first question to a seat that holds something, or nothing, in a place of its own."""
     whole = finished("knightmare", ("human",) * 4)
-    moments = ((n, whole.at(n)) for n in range(len(whole.entries)))
-    n, seat = next(
-        (n, seat)
-        for n, table in moments
-        for seat in (table.ask.seats() if table.ask is not None else ())
-        if not table.contents[f"tokens-{seat}"]
-    )
-    hands = shown(whole.branch(n), humans=(seat,))
+    for n in range(len(whole.entries)):
+        ask, contents = whole.at(n).ask, whole.at(n).contents
+        for seat in ask.seats() if ask is not None else ():
+            if bool(contents[f"{start}-{seat}"]) == holds:
+                return whole.branch(n), seat
+    raise AssertionError(f"nobody was asked so with {start}")
+
+
+def test_sockets_lie_in_the_hand_without_a_token_too(shown: Callable[..., Hands]) -> None:
+    session, seat = asked("tokens", False)
+    hands = shown(session, humans=(seat,))
     tokens = groups(hands)["Helm tokens"]
     assert not tokens.slots
     assert hands.scene.panels.hand.rect.contains(tokens.sockets)
     picture = hands.app.surface.subsurface(tokens.sockets)
     assert len({tuple(picture.get_at((x, picture.height // 4))) for x in range(picture.width)}) > 10
+
+
+def test_a_card_of_a_piece_is_as_wide_as_its_name_where_there_is_room(shown: Callable[..., Hands]) -> None:
+    session, seat = asked("bag", True)
+    hands = shown(session, humans=(seat,))
+    hand = hands.scene.panels.hand
+    for slot in groups(hands)["Items"].slots:
+        assert slot.rect.width >= name_room(hand.sprites.name(slot.piece, {}), hand.scale)
