@@ -184,7 +184,7 @@ def place_looks(t: Table) -> dict[str, str]:
     found: dict[str, str] = {}
     for places in PATH.values():
         standing = [seat for seat in t.seats if t.pieces[FIGURE[seat]].place in places]
-        if standing or any(t.contents[key] for key in places):
+        if standing or any(t.contents.get(key) for key in places):
             found[places[0]] = "open"
         for seat in standing:
             ahead = missing(t, seat)

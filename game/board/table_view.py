@@ -30,6 +30,7 @@ from game.pieces.sprites import Sprites
 from game.services import assets
 from game.services.assets import BAKER
 from game.services.cache import STORE, baked
+from game.services.fence import fenced
 from game.services.signals import Signal
 from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
@@ -439,7 +440,8 @@ class TableView:
     def _looks(self, moving: frozenset[str]) -> list[Blit]:
         """The pictures of spaces that look otherwise than usual, or in which a chip lies as a part of them."""
         found: list[Blit] = []
-        looks = self.place_looks(self.stage.table)
+        usual: Mapping[str, str] = {}
+        looks = fenced(lambda: self.place_looks(self.stage.table), usual)
         for place, at in self.layout.layout.spaces.items():
             kind = self.layout.space(place)
             if kind is None:

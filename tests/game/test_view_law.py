@@ -121,7 +121,7 @@ def check(sat: Sat, moments: int) -> Counter[str]:
     session, chance, compared = played(sat), random.Random(sat.seed), Counter[str]()
     seats = session.header.seats
     for n in sampled(sat, moments):
-        for seat in (None, *chance.sample(seats, 2)):
+        for seat in (None, *chance.sample(seats, min(2, len(seats)))):
             other = exchanged(session, n, seat, chance)
             if other is None:
                 continue

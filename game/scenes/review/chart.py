@@ -9,7 +9,7 @@ from math import ceil, floor
 
 import pygame
 
-from engine.flow import Session, fold
+from engine.flow import SeatNumber, Session, fold
 from engine.said import Said, said
 from engine.table import Table
 from game.layout.game_layout import GameLayout
@@ -17,6 +17,7 @@ from game.layout.layout_file import SeatCount
 from game.panels.seat_info import counted, scored
 from game.pieces.sprites import Sprites
 from game.play.log import TURN
+from game.services.fence import fenced
 from game.services.wording import decimal
 from game.ui import paint, theme
 from game.ui.text import label, measure
@@ -101,7 +102,8 @@ def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
     condition = layout.layout.condition
     if condition is not None:
         found.append(CurveSource(condition.name, condition.icon, partial(_counter, condition.counter)))
-    found += [CurveSource(course.name, course.icon, course.count) for course in session.game.courses]
+    for course in session.game.courses:
+        found.append(CurveSource(course.name, course.icon, partial(_course, course)))
     for shelf in layout.layout.shelves:
         if all("{seat}" in place for place in shelf.places):
             found.append(CurveSource(shelf.title, "person", partial(_lying, shelf.places)))
@@ -133,6 +135,11 @@ def _shown(layout: GameLayout, sprites: Sprites, count: SeatCount, table: Table,
 def _counter(counter: str, table: Table, seat: str) -> int:
     """A counter of a seat."""
     return table.counters.get(counter.format(seat=seat), 0)
+
+
+def _course(course: SeatNumber, table: Table, seat: str) -> int:
+    """A number that the game counts; 0 where a strange table lacks what it is counted from."""
+    return fenced(lambda: course.count(table, seat), 0)
 
 
 def _lying(places: Sequence[str], table: Table, seat: str) -> int:
