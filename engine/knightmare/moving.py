@@ -40,6 +40,14 @@ class Moving(Frame, frozen=True, gc=False, tag="moving"):
     two: bool = False
     verbs: ClassVar[dict[str, Verb]] = {}
 
+    def offer(self, t: Position) -> tuple[Option, ...]:
+        """The verbs before an occupied chamber are judged only where one can be reached."""
+        if not self.number:
+            return self.legal(t, Moving.verbs.values())
+        taken, here = _taken(t, self.seat), place(t, self.seat)
+        met = any(goal(here, n) in taken for n in affordable(t, self)) if taken else False
+        return self.legal(t, Moving.verbs.values() if met else _FREE_WAYS)
+
     def start(self, t: Position) -> Flow:
         """Without a roll there is a choice only before an occupied chamber (KM-MOVE-10)."""
         if not self.number and not occupant(t, self.to, self.seat):
@@ -119,8 +127,14 @@ def _pay(t: Position, page: Moving, number: int) -> None:
 def _ways(t: Position, page: Moving) -> list[Option]:
     if not page.number:
         return []
-    ways = [(n, target(t, page, n)) for n in affordable(t, page)]
-    return [Option("go", FIGURE[page.seat], to, n) for n, to in ways if not occupant(t, to, page.seat)]
+    taken, here = _taken(t, page.seat), place(t, page.seat)
+    ways = [(n, goal(here, n)) for n in affordable(t, page)]
+    return [Option("go", FIGURE[page.seat], to, n) for n, to in ways if to not in taken]
+
+
+def _taken(t: Table, seat: str) -> set[str]:
+    """The chambers that others hold (KM-MOVE-05); the red chamber and the prison hold any number (KM-MOVE-06)."""
+    return {place(t, other) for other in t.seats if other != seat} - {PRISON, BOX.start}
 
 
 def _refuse_go(t: Position, page: Moving, option: Option) -> list[Reason]:
@@ -303,3 +317,5 @@ Moving.verbs = verbs(
     button("end together", _CHOOSE, propose),
     at("open chest", _CHOOSE, _chests, _refuse_chest, _open_chest, ("amount",)),
 )
+#: The verbs for ways on which nobody stands.
+_FREE_WAYS = tuple([Moving.verbs[name] for name in ("go", "door", "end together", "open chest")])

@@ -71,9 +71,11 @@ def pool(table: Table, pile: str, taken: Collection[str] = ()) -> tuple[str, ...
     If somebody knows pieces of the pile, it is the uppermost known piece alone. Otherwise it is every piece,
     because a pile that nobody knows has no order. `taken` are pieces that have been drawn already.
     """
-    home = table.places[pile]
-    left = tuple([key for key in table.contents[pile] if key not in taken])
-    return tuple([key for key in left if _has_known_height(home, table.pieces[key])][-1:]) or left
+    pieces, left = table.pieces, table.contents[pile]
+    if taken:
+        left = tuple([key for key in left if key not in taken])
+    known = left if table.places[pile].seen else [key for key in left if pieces[key].known]
+    return tuple(known[-1:]) or left
 
 
 def shuffled(table: Table, place: str) -> tuple[Forget, ...]:
