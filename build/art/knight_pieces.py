@@ -179,4 +179,15 @@ def thorn() -> Drawing:
     return leaf + line("M14 14L44 44", COLOURS["pact"], 5)
 
 
-MARKS: dict[str, Callable[[], Drawing]] = {"pact": contract, "torn": torn, "right-of-way": crossed, "thorn": thorn}
+def crown() -> Drawing:
+    """The Frightknight's small crown, which Mogdred wears when he rules."""
+    return lit("M10 84L4 26L30 50L50 10L70 50L96 26L90 84Z", "#FFC14D") + disc(50, 66, 9, "#A81C3E", 3)
+
+
+MARKS: dict[str, Callable[[], Drawing]] = {
+    "pact": contract,
+    "torn": torn,
+    "right-of-way": crossed,
+    "thorn": thorn,
+    "crown": crown,
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fnmatch import fnmatchcase
@@ -210,7 +210,9 @@ class Game:
         """The sentences, read when first needed. Raises BadData if one is about nothing in the game."""
         tags = {event.tag() for event in self.events}
         of_events = ("events", "runs", "secrets", "deeds", "deed_runs", "deed_secrets")
-        known = {**dict.fromkeys(of_events, tags), "chapters": self.rulebook.chapters}
+        book = self.rulebook
+        of_rules: dict[str, Collection[str]] = {"chapters": book.chapters, "moments": book.clauses}
+        known = {**dict.fromkeys(of_events, tags), **of_rules}
         return Templates.merged([Templates.read(file, known) for file in self.files("sentences.toml")])
 
     @cached_property

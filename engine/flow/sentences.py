@@ -42,7 +42,8 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     and `deed_secrets` are the same below the name of the event's seat: without the seat, the verb first and in a
     form that fits "Red" and "You" alike ("Walked 3 steps"). `prompts` by topic.
     `options` by verb, or by verb and amount ("pay 2"; "pay any number" while the amount is open). `places` by the
-    beginning of a place's id. `chapters` by the rulebook's chapters.
+    beginning of a place's id. `chapters` by the rulebook's chapters. `moments` by clause: when a card can be used,
+    in a few words for the card that this clause forbids to use now.
     """
 
     events: dict[str, Said] = {}
@@ -55,6 +56,7 @@ class Templates(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Said] = {}
     places: dict[str, Said] = {}
     chapters: dict[str, Said] = {}
+    moments: dict[str, Said] = {}
 
     @classmethod
     def merged(cls, several: Sequence[Templates]) -> Templates:
@@ -193,6 +195,10 @@ class Sentences:
     def chapter(self, key: str) -> Said:
         """The title of a chapter of the rulebook."""
         return self._texts.chapters.get(key) or Said(key.capitalize())
+
+    def moment(self, clause: str) -> Said:
+        """When a card can be used that a clause forbids to use now, in a few words; else the clause's title."""
+        return self._texts.moments.get(clause) or self._game.rulebook[clause].title
 
     def why(self, reason: Reason) -> Said:
         """The sentence for a refusal."""

@@ -10,11 +10,11 @@ from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Re
 from engine.knightmare.board import mark, necromancer_rules, on, place, resident
 from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.challenge import Challenge
-from engine.knightmare.components import DARK
+from engine.knightmare.components import DARK, HAND
 from engine.knightmare.ending_together import propose
 from engine.knightmare.events import Pledged
 from engine.knightmare.items import VALE, book_refuses, lying, take
-from engine.knightmare.steps import at, button
+from engine.parts.step_verbs import at, button
 from engine.table import Table
 
 
@@ -83,7 +83,8 @@ def _refuse_pledge(t: Position, page: Arrival, option: Option) -> list[Reason]:
     if not on(t, "pact") or option.piece not in _dark_pieces(page.seat):
         return [t.game.default_reason(t, page.seat, option)]
     if place(t, page.seat) != VALE:
-        return [Reason("KM-PACT-05")]
+        held = t.pieces[option.piece].place == HAND[page.seat]  # a spell that is to be cast, not chosen
+        return [t.game.default_reason(t, page.seat, option) if held else Reason("KM-PACT-05")]
     if necromancer_rules(t):
         return [Reason("KM-CAMP-06")]
     return [Reason("KM-PACT-03")] if mark(t, page.seat, "pledged") else []

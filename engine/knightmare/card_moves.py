@@ -13,7 +13,7 @@ from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.components import FIGURE
 from engine.knightmare.events import Went
 from engine.knightmare.moving import roll
-from engine.knightmare.steps import at
+from engine.parts.step_verbs import at
 from engine.table import Table
 
 

@@ -32,8 +32,8 @@ from engine.knightmare.events import (
 from engine.knightmare.items import book_refuses, ordinary, send_home, take
 from engine.knightmare.life import imprison
 from engine.knightmare.riddling import Riddling
-from engine.knightmare.steps import at
 from engine.knightmare.tokens import gain, lose
+from engine.parts.step_verbs import at
 from engine.table import Table, pool
 
 

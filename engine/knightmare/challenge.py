@@ -26,7 +26,6 @@ from engine.knightmare.events import (
 )
 from engine.knightmare.items import all_to_the_vale, carried, has, lying, take, weapons
 from engine.knightmare.life import imprison, injure
-from engine.knightmare.steps import at, button, nothing_against
 from engine.knightmare.strengths import (
     JUSTICE,
     MERCENARY,
@@ -37,6 +36,7 @@ from engine.knightmare.strengths import (
     strength,
 )
 from engine.knightmare.tokens import gain, held, lose, refuse_cost, spend
+from engine.parts.step_verbs import at, button, nothing_against
 from engine.table import Table
 
 CROWN, GOLD = "crowning_glory", "bag_of_gold"

@@ -8,6 +8,7 @@ from engine.knightmare.board import in_level_three, in_prison, place
 from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import BOX, OWNER, SEAT_AT
 from engine.knightmare.items import lying
+from engine.knightmare.kept_cards import idle_reason, kept
 from engine.knightmare.moving import Moving
 from engine.knightmare.spells.attacks import ATTACKS
 from engine.knightmare.spells.resistance import Resisting
@@ -70,6 +71,8 @@ def _in_turn(t: Position, page: Frame, turn: TurnState, option: Option) -> Reaso
     seat, verb = turn.seat, option.verb
     if turn.step == "first":
         return Reason("KM-TURN-06")
+    if not verb and kept(option.piece):
+        return idle_reason(t, page, turn, option.piece)
     if isinstance(page, Arrival):
         return _on_arrival(t, page, verb)
     if isinstance(page, Challenge):

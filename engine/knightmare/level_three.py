@@ -13,9 +13,9 @@ from engine.knightmare.items import quests
 from engine.knightmare.moving import enter_level_three
 from engine.knightmare.riddling import Riddling
 from engine.knightmare.spells.attacks import is_laid
-from engine.knightmare.steps import at, button
 from engine.knightmare.tokens import held
 from engine.knightmare.turn_state import BEGIN, THREE, TurnState, end
+from engine.parts.step_verbs import at, button
 from engine.table import Table
 
 CLUE_ROOM = BOX.doors[0]
@@ -59,7 +59,7 @@ def answered(t: Position, page: TurnState) -> Flow:
             return end(page)
     elif not full_rules:
         return end(page)
-    page = replace(page, left=page.left - 1 if full_rules else page.left)
+    page = replace(page, left=page.left - 1 if full_rules else page.left, judged=(*page.judged, right))
     return Goto(replace(page, step=MORE)) if page.left or not full_rules else end(page)
 
 
@@ -180,12 +180,15 @@ LEVEL_THREE_VERBS = (
 
 
 def place_looks(t: Table) -> dict[str, str]:
-    """The gates of the paths that are in use, and the next stone of everybody who stands on one."""
+    """The gates of the paths that are in use, the gaps in the paths, and the next stone of everybody who stands on
+    one."""
     found: dict[str, str] = {}
     for places in PATH.values():
         standing = [seat for seat in t.seats if t.pieces[FIGURE[seat]].place in places]
         if standing or any(t.contents.get(key) for key in places):
             found[places[0]] = "open"
+        laid = [n for n, key in enumerate(places) if n and is_laid(t, STEP_AT[key][0], n)]
+        found |= {places[n]: "destroyed" for n in range(1, max(laid, default=0)) if n not in laid}
         for seat in standing:
             ahead = missing(t, seat)
             if ahead:

@@ -17,8 +17,8 @@ from engine.knightmare.ending_together import propose
 from engine.knightmare.events import CardForeseen, Rolled, StayedPut, TokensLost, Went
 from engine.knightmare.items import quests
 from engine.knightmare.life import imprison
-from engine.knightmare.steps import at, button
 from engine.knightmare.tokens import held, refuse_cost, spend
+from engine.parts.step_verbs import at, button
 from engine.table import Table, pool
 
 CHEST = "timber_hall"

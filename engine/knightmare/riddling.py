@@ -13,8 +13,8 @@ from engine.knightmare.events import AnsweredRightly, AnsweredWrongly, RiddleAsk
 from engine.knightmare.riddles.answers import taken_as
 from engine.knightmare.riddles.bank import all_asked, language, left, riddle
 from engine.knightmare.setup import WITS
-from engine.knightmare.steps import at, button, nothing_against
 from engine.knightmare.turn_state import TurnState
+from engine.parts.step_verbs import at, button, nothing_against
 from engine.said import NOTHING, said
 
 #: Wits -> level of a riddle -> how many of 100 answers of a bot are right (KM-SETUP-21).
@@ -102,8 +102,8 @@ def written(t: Position) -> WrittenQuestion | None:
         return None
     asked = riddle(t)
     turn = next((each for each in reversed(t.pages) if isinstance(each, TurnState)), None)
-    left = turn.left if turn is not None else 0
+    left, judged = (turn.left, turn.judged) if turn is not None else (0, ())
     note = said("{left:riddle|riddles} left", left=left) if left else NOTHING
     answers = asked.answers if page.step == "judge" else ()
     title = said("Was the answer right?") if page.step == "judge" else said("A riddle")
-    return WrittenQuestion(page.seat, title, asked.text, page.clause, note, answers)
+    return WrittenQuestion(page.seat, title, asked.text, page.clause, note, answers, judged, left)

@@ -36,9 +36,9 @@ from engine.knightmare.spells.attacks import ATTACK_VERBS
 from engine.knightmare.spells.casting import BALL, castable
 from engine.knightmare.spells.dark import DARK_VERBS, KEY
 from engine.knightmare.spells.own import BY_NUMBER, OWN_VERBS, two_dice
-from engine.knightmare.steps import at, button
 from engine.knightmare.tokens import held, most, refuse_cost, spend
 from engine.knightmare.turn_state import BEGIN, CELL, STARTS, THREE, TurnState, end, then_end
+from engine.parts.step_verbs import at, button
 from engine.table import Table
 
 CUP, FOOD, SWORD, STREAM = "cup_that_heals", "food", "sword_of_freedom", "vanburn"

@@ -12,13 +12,14 @@ STARTS = (BEGIN, CELL, THREE)
 
 
 class TurnState(Frame, frozen=True, gc=False):
-    """What a turn remembers: where it began, whether a spell was cast, how many riddles are left, the release
-    roll."""
+    """What a turn remembers: where it began, whether a spell was cast, how many riddles are left, which of those
+    before were answered rightly, the release roll."""
 
     seat: str
     began: str = ""
     cast: bool = False
     left: int = 0
+    judged: tuple[bool, ...] = ()
     rolled: int = 0
 
 

@@ -6,10 +6,13 @@ import pygame
 
 from game.layout.camera import Camera
 from game.layout.pictured_spaces import Gauge
+from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.text import fitted, label, measure
 from game.ui.theme import Scale, Size, Style
+
+CROWN = 0.8  # of a cell's height: how large the crown is
 
 
 def draw_gauge(surface: pygame.Surface, gauge: Gauge, number: int, camera: Camera, scale: Scale) -> None:
@@ -21,12 +24,22 @@ def draw_gauge(surface: pygame.Surface, gauge: Gauge, number: int, camera: Camer
         x, y = camera.to_screen((gauge.at[0] + (n - gauge.first) * gauge.step, gauge.at[1]))
         cell = _cell(str(n), size, style, n == number, n == gauge.last)
         paint.stamp(surface, cell, cell.get_rect(center=(round(x), round(y))))
+    if gauge.crown and number >= gauge.last:
+        _draw_crown(surface, gauge, size, camera)
     x, y = camera.to_screen((gauge.at[0] - gauge.cell[0], gauge.at[1]))
     room = round(gauge.room * camera.scale)
     own = fitted(gauge.words, style, room)
     width = min(room, measure(gauge.words, own))
     area = pygame.Rect(round(x) - width, round(y) - size[1] // 2, width + 1, size[1])
     label(surface, gauge.words, own, theme.ASH, area)
+
+
+def _draw_crown(surface: pygame.Surface, gauge: Gauge, cell: Size, camera: Camera) -> None:
+    """Draw the crown that the last cell wears, standing a little over its upper edge."""
+    x, y = camera.to_screen((gauge.at[0] + (gauge.last - gauge.first) * gauge.step, gauge.at[1]))
+    side = round(cell[1] * CROWN)
+    crown = assets.picture(gauge.crown, (side, side))
+    paint.stamp(surface, crown, crown.get_rect(midbottom=(round(x), round(y) - round(cell[1] * 0.3))))
 
 
 @baked

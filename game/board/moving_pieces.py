@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.board import highlights
+from game.board.beat_pictures import draw_beat, on_screen
 from game.board.marks import Held
 from game.layout.camera import Camera
 from game.layout.carriers import Point
@@ -15,7 +16,7 @@ from game.pieces.figure_pictures import BASE, base_ring
 from game.pieces.sprites import Sprites
 from game.services.cache import baked
 from game.stage.stage import Stage
-from game.stage.visuals import LIFT, Arrow, Glance, Pose, Spot, Stars
+from game.stage.visuals import LIFT, Arrow, Glance, Pose, Stars
 from game.ui import paint, theme
 from game.ui.theme import Rgb, Size
 
@@ -37,6 +38,7 @@ class MovingPieces:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that moves, above panels too: a piece may fly from a hand to the board."""
         for visual in self.stage.visuals:
+            draw_beat(visual, surface, self.camera)
             for pose in visual.poses():
                 self._draw_pose(surface, pose)
         for visual in self.stage.visuals:
@@ -72,6 +74,10 @@ class MovingPieces:
             x, y = x + (x2 - x) * pose.part, y + (y2 - y) * pose.part
             scale += (pose.goal.scale - scale) * round(pose.part * 4) / 4
         y -= pose.lift * self.camera.baked
+        if pose.glow > 0:
+            self._draw_glow(surface, pose, (x, y))
+        if pose.alpha <= 0:
+            return
         picture, dx, dy = self.sprites.of(pose.piece, self.camera.baked * scale, asked=False)
         if pose.squeeze < 0.999:
             picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
@@ -82,6 +88,13 @@ class MovingPieces:
         if pose.alpha < 0.999:
             picture = paint.dimmed(picture, pose.alpha)
         paint.stamp(surface, picture, (round(x - dx), round(y - dy)))
+
+    def _draw_glow(self, surface: pygame.Surface, pose: Pose, at: Point) -> None:
+        """Draw the light round a piece that stands at a point."""
+        look = self.layout.look(pose.piece.kind)
+        side = (look.size if look is not None else LIFTED) * self.camera.baked
+        glow = paint.dimmed(paint.glow("warm", round(side)), pose.glow)
+        paint.stamp(surface, glow, glow.get_rect(center=(round(at[0]), round(at[1] - side * 0.35))))
 
     def _draw_carrier(self, surface: pygame.Surface, pose: Pose) -> None:
         """Draw a large tile that is lifted, turned or turned over, with what is inlaid in it."""
@@ -139,11 +152,6 @@ class MovingPieces:
         sprite = self.sprites.of(load.piece, scale * load.scale)
         x, y = foot[0] + (load.at[0] - home[0]) * scale, foot[1] + (load.at[1] - home[1]) * scale
         paint.stamp(surface, sprite.surface, (round(x - sprite.x), round(y - sprite.y)))
-
-
-def on_screen(camera: Camera, spot: Spot) -> Point:
-    """A spot in px."""
-    return camera.to_screen((spot.x, spot.y)) if spot.board else (spot.x, spot.y)
 
 
 def seat_colour(layout: GameLayout, seat: str) -> Rgb:

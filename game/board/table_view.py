@@ -11,13 +11,15 @@ import pygame
 from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
 from game.board.bare_board import BareBoard
+from game.board.beat_pictures import on_screen
 from game.board.gauges import draw_gauge
 from game.board.highlight_layer import HighlightLayer
 from game.board.lead_faces import LeadFaces
 from game.board.marks import Marks
-from game.board.moving_pieces import MovingPieces, on_screen, seat_colour
+from game.board.moving_pieces import MovingPieces, seat_colour
 from game.board.name_plates import name_plates
 from game.board.pictured_board import space_picture
+from game.board.tallies import draw_tally
 from game.board.torchlight import SpreadingLight
 from game.layout.camera import Camera
 from game.layout.carriers import Point, shorter
@@ -32,6 +34,7 @@ from game.services.assets import BAKER
 from game.services.cache import STORE, baked
 from game.services.fence import fenced
 from game.services.signals import Signal
+from game.stage.beat_visuals import Door
 from game.stage.stage import Stage
 from game.stage.visuals import Rider, Spot
 from game.ui import paint, theme
@@ -150,6 +153,14 @@ class TableView:
         """The spots of the pipe from one place to another."""
         pipes = (pipe for pipe in self.layout.layout.pipes if (pipe.start, pipe.end) == (start, end))
         return tuple([Spot(*point) for pipe in pipes for point in pipe.through])
+
+    def door(self, place: str, number: int, to: str) -> Door | None:
+        """The door of a place that a number of a die leads through, and that leads to `to`."""
+        kind, spot = self.layout.space(place), self.ground.spot(place)
+        if kind is None or kind.doors is None or spot is None or not number:
+            return None
+        x, y = kind.doors.at(number)
+        return Door(Spot(spot[0] + x, spot[1] + y), kind.doors.art.format(to=to), kind.doors.size)
 
     def figures_of(self, seat: str) -> list[Lying]:
         """The figures of a seat that stand on the board."""
@@ -381,6 +392,8 @@ class TableView:
         self.highlight_layer.draw_refusal(surface)
         self.highlight_layer.draw_ready(surface, figures=True)
         surface.fblits(standing, pygame.BLEND_PREMULTIPLIED)
+        for tally in self.layout.layout.tallies:
+            draw_tally(surface, tally, self.stage.table, self.camera, self.ui)
         self.faces.draw(surface, self.camera, self.ground, self.ui)
         self.highlight_layer.draw_focus(surface)
         self.highlight_layer.draw_badges(surface)

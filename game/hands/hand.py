@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.said import Said, said
+from engine.said import NOTHING, Said, said
 from engine.table import Piece, Table
 from game.hands import hand_groups
+from game.hands.condition_picture import draw_condition
 from game.hands.hand_groups import RISE, ShownGroup, Slot
 from game.hands.lit_card import RIM, draw_card
+from game.hands.reason_plate import draw_reason
 from game.hands.sockets import draw_sockets
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
@@ -19,6 +21,7 @@ from game.pieces import cards
 from game.pieces.facts import fact_number
 from game.pieces.figure_pictures import base_ring
 from game.pieces.portraits import name_room, tag, token_card
+from game.pieces.seat_state import NO_STATE, seat_state
 from game.pieces.sprites import Sprites
 from game.pieces.token_face import token_face
 from game.ui import paint, theme, tooltip
@@ -29,7 +32,8 @@ from game.ui.theme import Scale
 LARGE = 1.75
 WIDER = 1.2  # than a card is how wide the word for a spent one may be, else there is a tick
 FANNED = 0.72  # how small the cards of a fan get before they lie over each other
-IDLE, SPENT = 0.3, 0.66  # how dark cards of a group are that cannot be used now, or never again
+#: How dark cards of a group are that cannot be used now, that say why, or that can never be used again.
+IDLE, UNUSABLE, SPENT = 0.3, 0.5, 0.66
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,7 @@ class Hand:
         self.focus = ""
         self.held = ""
         self.ready: frozenset[str] = frozenset()
+        self.waits: Callable[[str], Said] | None = None  # when an idle card can be used, while its owner is asked
         self.hint: frozenset[str] = frozenset()
         self.chosen = ""  # a card that is about to be laid
         self.groups: list[ShownGroup] = []
@@ -67,6 +72,7 @@ class Hand:
         self._stock: list[Piece] = []
         self._won: list[Piece] = []
         self._won_total = 0
+        self._state = NO_STATE  # the condition of the seat
         self._secret = False  # some groups are not for everybody
         self._beside = False  # whether pieces in groups have their names beside them
         self.kept_left = 0  # px at the left of the cards that something else takes
@@ -104,6 +110,7 @@ class Hand:
         self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
         self._secret = own is not None and hand_groups.secret(self.layout, table, seat)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
+        self._state = seat_state(self.layout, table, self.sprites, seat) if seat else NO_STATE
         self._won_total = sum(fact_number(self.layout, self.sprites, piece, fact) for piece in self._won)
         self._lay()
 
@@ -237,6 +244,8 @@ class Hand:
     def _draw_groups(self, surface: pygame.Surface) -> None:
         hand_groups.draw_captions(surface, self.groups, self.scale)
         for shown in self.groups:
+            if shown.group.condition:
+                draw_condition(surface, self._state, shown.sockets, self.scale)
             if shown.group.sockets is not None and not shown.slots:
                 draw_sockets(surface, shown.group.sockets, 0, shown.most, shown.sockets)
         for slot in self.slots:
@@ -254,7 +263,10 @@ class Hand:
         if shown is not None and shown.group.sockets is not None:
             draw_sockets(surface, shown.group.sockets, max(1, len(slot.all)), shown.most, rect)
             return
-        self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else IDLE)
+        reason = self._reason(shown, slot)
+        self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else UNUSABLE if reason else IDLE)
+        if reason:
+            draw_reason(surface, reason, rect, self.scale)
         if len(slot.all) > 1:
             badge = self._number(slot)
             paint.stamp(surface, badge, _corner(badge, rect))
@@ -265,6 +277,12 @@ class Hand:
             if badge.get_width() > rect.width * WIDER:
                 badge = paint.icon("tick", min(rect.width, rect.height // 2), theme.ASH)
             paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.62))))
+
+    def _reason(self, shown: ShownGroup | None, slot: Slot) -> Said:
+        """When the card of a slot can be used; nothing if it is now, or if its group does not say."""
+        if self.waits is None or shown is None or not shown.group.reasons or slot.spent:
+            return NOTHING
+        return NOTHING if slot.piece.id in self.ready else self.waits(slot.piece.id)
 
     def _number(self, slot: Slot) -> pygame.Surface:
         """How many there are in a heap."""

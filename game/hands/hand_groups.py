@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.table import Piece, Table
+from game.hands.condition_picture import RATIO as CONDITION
 from game.hands.sockets import RATIO as SOCKETS
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import Group
@@ -73,7 +74,9 @@ def filled(
     """
     found = []
     for group in layout.layout.groups:
-        if "{seat}" in group.place and not seat:
+        if group.condition and seat:
+            found.append(ShownGroup(group, []))
+        if ("{seat}" in group.place and not seat) or not group.place:
             continue
         place = group.place.replace("{seat}", seat)
         if covered and "{seat}" in group.place and not _open(table, place):
@@ -237,6 +240,8 @@ def _width(number: int, wide: float, gap: int, closeness: float) -> float:
 
 def _ratio(layout: GameLayout, shown: ShownGroup) -> float:
     """Height beside width of what lies in a group: cards in their form, other pieces on a high card."""
+    if shown.group.condition:
+        return CONDITION
     if shown.group.sockets is not None:
         return SOCKETS
     card = layout.card(shown.slots[0].piece.kind)

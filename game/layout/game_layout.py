@@ -316,6 +316,9 @@ class GameLayout:
         yield from (art for kind in self.layout.space_kinds for art in kind.looks.values())
         yield from (kind.front for kind in self.layout.space_kinds if kind.front)
         yield from (each.art for each in self.layout.ornaments)
+        yield from (tally.art for tally in self.layout.tallies)
+        yield from (gauge.crown for gauge in self.layout.gauges if gauge.crown)
+        yield from (beat.art for beat in self.layout.beats if beat.art)
         if self.layout.ground:
             yield self.layout.ground
         yield from self.layout.paid.values()

@@ -10,8 +10,19 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.said import NOTHING, Said
+from game.layout.beat_looks import BeatLook, Doors
 from game.layout.carriers import Carrier, Point
-from game.layout.pictured_spaces import Box, Gauge, Inscription, Ornament, Pipe, SmallNumbers, Standing, Vignette
+from game.layout.pictured_spaces import (
+    Box,
+    Gauge,
+    Inscription,
+    Ornament,
+    Pipe,
+    SmallNumbers,
+    Standing,
+    Tally,
+    Vignette,
+)
 from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
@@ -30,7 +41,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
     ring of a lit space, `plate` for its caption. `filled` is its picture while a chip lies in it, instead of the
     chip. `looks` are other pictures for it, by the keys that the game gives. `vignette` shows
-    it from within. A space that `dims` gets
+    it from within. `doors` lead on from it by the numbers of a die. A space that `dims` gets
     dark while the piece in the hand can go elsewhere but not there.
     """
 
@@ -59,6 +70,7 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     looks: dict[str, str] = {}
     dims: bool = False
     vignette: Vignette | None = None
+    doors: Doors | None = None
 
     def picture(self, place: str) -> str:
         """The picture of one space of this kind; empty if it has none."""
@@ -241,14 +253,17 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards or pieces of one place side by side in the hand, under a caption. `spent` is said on cards that lay
     there at the beginning and are gone. A `heap` shows equal cards as one with their number. `alone` hides the
     other groups while anything lies in this one. `place` may hold {seat}. With `sockets` the pieces of a heap
-    lie in sockets."""
+    lie in sockets. With `reasons` a card that cannot be used now says when it can be. A group with `condition` has
+    no place: it shows the condition of the seat."""
 
-    place: str
     title: Said
+    place: str = ""
+    condition: bool = False
     note: Said = NOTHING
     spent: Said = NOTHING
     heap: bool = False
     alone: bool = False
+    reasons: bool = False
     sockets: Sockets | None = None
 
 
@@ -400,6 +415,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[CardLook, ...] = ()
     dice: tuple[DieLook, ...] = ()
     flourish: dict[str, Flourish] = {}
+    beats: tuple[BeatLook, ...] = ()
     round: Round | None = None
     slab: str = "slab"
     free: tuple[str, ...] = ()
@@ -419,6 +435,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     ornaments: tuple[Ornament, ...] = ()
     inscriptions: tuple[Inscription, ...] = ()
     gauges: tuple[Gauge, ...] = ()
+    tallies: tuple[Tally, ...] = ()
     condition: Condition | None = None
     score: SeatCount | None = None
     at_figures: dict[str, str] = {}

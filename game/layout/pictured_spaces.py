@@ -94,7 +94,7 @@ class Inscription(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Gauge(Struct, frozen=True, forbid_unknown_fields=True):
     """A counter as one lit cell in a row of the numbers `first` to `last`: the middle of the first cell, the step
-    to the next, and the `room` of the words before them."""
+    to the next, and the `room` of the words before them. A `crown` is worn by the last cell when it is reached."""
 
     counter: str
     first: int
@@ -104,3 +104,22 @@ class Gauge(Struct, frozen=True, forbid_unknown_fields=True):
     cell: Point
     words: Said
     room: float
+    crown: str = ""
+
+
+class Tally(Struct, frozen=True, forbid_unknown_fields=True):
+    """A slate that is hung up while a piece of these kinds lies in `place`: as many ticks as its `mark` counts
+    towards `of`, for the piece that comes to `of` first. `first` is the middle of the first box, from the middle
+    of the slate `at`; {of} may stand in the words above the boxes."""
+
+    place: str
+    kinds: str
+    mark: str
+    of: int
+    at: Point
+    size: Point
+    art: str
+    words: Said
+    first: Point
+    step: float
+    tick: float

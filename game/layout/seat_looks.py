@@ -38,11 +38,17 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tag(Struct, frozen=True, forbid_unknown_fields=True):
-    """A few words on a seat's card while a piece of the seat has a mark of at least 1; {n} is the mark. `of` is
-    what {rest} counts down from."""
+    """A few words on a seat's card while a piece of the seat has the marks `mark` and `when` (the ones that are
+    named) and lies in `place` (a pattern).
+
+    {n} is the number of `mark`, or of the pieces in the place `count`. With `of`, {rest} is how many are lacking
+    to the next multiple of it; such a tag is shown at the number 0 as well.
+    """
 
     piece: str
-    mark: str
     words: Said
+    mark: str = ""
+    when: str = ""
     of: int = 0
     place: str = ""
+    count: str = ""

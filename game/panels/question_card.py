@@ -14,11 +14,12 @@ from game.ui.button import Button
 from game.ui.field import TextField
 from game.ui.fitted_text import fitted_or_cut, fitted_text
 from game.ui.text import Text, flow
-from game.ui.theme import Scale, Size, Style
+from game.ui.theme import Rgb, Scale, Size, Style
 from game.ui.widget import Widget, is_click
 
 WIDTH, LARGE = 500, 0.5  # px at 1080p of the card, and of the window's width when it is read out
 TEXT, READ_OUT = 22, 34  # px at 1080p of the question, and when it is read out
+TALLY = 8  # px that a mark of the tally is wide at least
 MOST = 0.7  # of the board's height that the card may take
 
 
@@ -166,7 +167,9 @@ class QuestionCard(Widget):
         pad, head = 2 * scale.u, scale.style(theme.HEADING)
         small = scale.style(theme.LABEL)
         note = fitted_text(shown.note, small, theme.BONE, (rect.width // 2, small.line)) if shown.note else None
-        room = rect.width - 2 * pad - (note.size[0] + pad if note is not None else 0)
+        taken = note.size[0] + pad if note is not None else 0
+        room = rect.width - 2 * pad - taken
+        room -= self._draw_tally(surface, shown, rect.right - pad - taken, room // 2)
         title = fitted_or_cut(shown.title, head, theme.BONE, (room, head.line))
         title.draw(surface, (rect.x + pad, rect.y + (self._head - title.size[1]) // 2))
         if note is not None:
@@ -178,6 +181,32 @@ class QuestionCard(Widget):
         answers = self._answers(inner)
         if answers is not None:
             answers.draw(surface, (rect.x + pad, y + words.size[1] + scale.u))
+
+
+    def _draw_tally(self, surface: pygame.Surface, shown: WrittenQuestion, right: int, room: int) -> int:
+        """Draw a mark for each question of the row: right, wrong or still to come. Returns the room taken, px."""
+        marks = [theme.GOOD if each else theme.ILLEGAL for each in shown.judged]
+        number = len(marks) + shown.left
+        step = min(self.scale.px(22), room // number if number > 1 else 0)
+        side = round(step * 0.8)
+        if side < TALLY:
+            return 0
+        x, y = right - step * number, self.rect.y + (self._head - side) // 2
+        for n in range(number):
+            mark = _mark(side, marks[n] if n < len(marks) else None, n < len(marks) and shown.judged[n])
+            paint.stamp(surface, mark, (x + n * step, y))
+        return step * number + self.scale.u
+
+
+@baked
+def _mark(side: int, colour: Rgb | None, right: bool) -> pygame.Surface:
+    """A disc with a tick or an X; a ring for a question still to come."""
+    if colour is None:
+        return paint.rounded((side, side), side // 2, theme.QUESTION, rim=theme.BONE, rim_width=max(1, side // 10))
+    disc = paint.rounded((side, side), side // 2, colour, rim=theme.KEY, rim_width=1).copy()
+    sign = paint.icon("tick" if right else "close", round(side * 0.7), theme.KEY)
+    paint.stamp(disc, sign, sign.get_rect(center=disc.get_rect().center))
+    return disc
 
 
 @baked

@@ -8,10 +8,10 @@ from engine.said import Said
 from engine.table import Table, is_hidden
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SeatCount
-from game.panels.seat_state import NO_STATE, SeatState, seat_state
 from game.pieces import cards
 from game.pieces.cards import Face
 from game.pieces.facts import fact_number
+from game.pieces.seat_state import NO_STATE, SeatState, seat_state
 from game.pieces.sprites import Sprites
 
 

@@ -15,9 +15,9 @@ import pygame
 
 from engine.said import Said, joined, said
 from game.panels.seat_info import SeatInfo
-from game.panels.seat_state import draw_state, lit_height
 from game.pieces import cards
 from game.pieces.pills import difference_pill
+from game.pieces.seat_state import draw_state, lit_height
 from game.services import assets
 from game.services.cache import baked
 from game.services.signals import Signal

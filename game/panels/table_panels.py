@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 
+from engine.said import NOTHING, Said
 from engine.table import Piece, Table
 from game.board.sight_lines import SightLines
 from game.board.table_view import TableView
@@ -36,6 +38,12 @@ from game.services.fence import fenced
 from game.ui import paint, theme
 from game.ui.page import Page
 from game.ui.theme import Scale
+
+
+def _waits(play: LiveTable, choices: Choices, piece: str) -> Said:
+    """When a card of the hand that cannot be used now can be used."""
+    clause = choices.idle_clause(piece)
+    return play.sentences.moment(clause) if clause else NOTHING
 
 
 class TablePanels:
@@ -227,7 +235,9 @@ class TablePanels:
             self.hand.show(HandOwner(play.seat, names[play.seat], covered=True), play.stage.table)
         else:
             self.hand.show(None, play.stage.table)
-        self.hand.ready = choices.pieces if choices is not None and not play.stage.busy else frozenset()
+        asked = choices if not play.stage.busy else None
+        self.hand.ready = asked.pieces if asked is not None else frozenset()
+        self.hand.waits = partial(_waits, play, asked) if asked is not None else None
         self.hand.held = held
 
     def show_question(self) -> None:

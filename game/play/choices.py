@@ -40,6 +40,7 @@ class Choices:
         self.layout = layout
         self.options = session.options(seat)
         self._reach: dict[str, dict[str, Path]] = {}
+        self._idle: dict[str, str] = {}
 
     @cached_property
     def view(self) -> Position:
@@ -160,6 +161,13 @@ class Choices:
         if piece in self.pieces:
             return None
         return self.unused(piece) or Refused(self._unexplained(Option("", piece)), going=False)
+
+    def idle_clause(self, piece: str) -> str:
+        """The clause by which a card of the hand can do nothing now; "" if it can be used."""
+        if piece not in self._idle:
+            refused = self.unused_card(piece)
+            self._idle[piece] = refused.reason.clause if refused is not None else ""
+        return self._idle[piece]
 
     def refused(self, option: Option) -> Refused | None:
         """Why an option cannot be chosen, by whichever verb comes nearest to it; None if there is no reason."""

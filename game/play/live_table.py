@@ -14,7 +14,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from engine.bots.reasons import ReasonForOthers, reason_for_others
-from engine.flow import HUMAN, Event, Note, Option, Record, Session
+from engine.flow import HUMAN, Event, Leads, Note, Option, Record, Session
 from engine.flow.notes import Seated, in_words
 from engine.flow.sentences import Sentences
 from engine.said import NOTHING, Said, said
@@ -27,9 +27,10 @@ from game.play.log import TURN, Log, LogLine
 from game.play.signals import TableSignals
 from game.services.fence import fenced
 from game.services.wording import UNPROVEN
-from game.stage.presenters import UNTIL_DONE, Presenters, Where
+from game.stage.asking import Asked, Where
+from game.stage.presenters import Presenters
 from game.stage.spoils import Routes, spoils
-from game.stage.stage import Cue, Stage
+from game.stage.stage import UNTIL_DONE, Cue, Stage
 from game.stage.visuals import Pause
 
 AHEAD = 14  # cues that may wait on the stage before bots are asked again
@@ -293,7 +294,25 @@ class LiveTable:
             found = flourishes.get(tag)
             return (found.sound, found.stars, found.dice) if found else ("", False, False)
 
-        self.presenters = Presenters(where, flourish, self._tell_now, reduced)
+        self.presenters = Presenters(where, flourish, self._tell_now, reduced, self._beat_of, self._way)
+
+    def _beat_of(self, event: Event, record: Record[Event]) -> Asked | None:
+        """The beat that the layout has for an event."""
+        tag, clause, seat = event.tag(), getattr(event, "clause", ""), str(getattr(event, "seat", ""))
+        for look in self.layout.layout.beats:
+            if look.on == tag and (not look.clauses or clause in look.clauses):
+                number = record.choice.amount if record.choice is not None else 0
+                return Asked(look.shows, seat, number, look.piece.format(seat=seat), look.art, look.size)
+        return None
+
+    def _way(self, start: str, to: str, number: int) -> int:
+        """The number of a die that leads from one place to another: `number` if it does, else the least."""
+        session, viewer = self.session, self.viewer
+        position = session.position.seen_by(viewer)
+        nothing: Leads | None = None
+        leads = fenced(lambda: session.game.leads(position, viewer or "", start), nothing)
+        found = [lead.number for lead in leads.rows if lead.to == to] if leads is not None else []
+        return number if number in found else min(found, default=0)
 
     @property
     def _taker(self) -> str:

@@ -5,9 +5,8 @@ Nothing here knows a game: the layout says how an event sounds and whether it th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
 
 from engine.flow import Event, Record
 from engine.table import (
@@ -28,7 +27,9 @@ from engine.table import (
     is_hidden,
     redact,
 )
-from game.stage.stage import Cue, Stage
+from game.stage import beats
+from game.stage.asking import Asked, TurnedOver, Where
+from game.stage.stage import UNTIL_DONE, Cue, Stage
 from game.stage.visuals import (
     Arrow,
     Counting,
@@ -37,7 +38,6 @@ from game.stage.visuals import (
     Glance,
     Moving,
     Pause,
-    Rider,
     Spot,
     Stars,
     Turning,
@@ -52,52 +52,6 @@ FAR = 150.0  # board units beyond which a piece flies in place of hopping
 STARS = 0.7
 ARROW = 0.9
 GLANCE = 0.9
-UNTIL_DONE = -1.0  # the next cue waits until this one has been shown
-
-
-class Where(Protocol):
-    """What a presenter asks the screen."""
-
-    def spot(self, table: Table, piece: str) -> Spot:
-        """Where a piece is, on the board or beside it."""
-        ...
-
-    def through(self, start: str, end: str) -> tuple[Spot, ...]:
-        """The spots between two places of one track, first to last."""
-        ...
-
-    def slide(self, start: str, end: str) -> tuple[Spot, ...]:
-        """The spots of the pipe from one place to another, first to last; none if there is no pipe."""
-        ...
-
-    def roll(self, counters: Mapping[str, int]) -> float:
-        """Throw the dice whose counters are given; how long that takes in seconds."""
-        ...
-
-    def bearers(self, table: Table) -> Mapping[str, str]:
-        """The figures that carry something, by the piece they carry."""
-        ...
-
-    def inlaid(self, piece: Piece) -> bool:
-        """Whether a piece is part of the board where it lies."""
-        ...
-
-    def degrees(self, piece: Piece, turn: int) -> float:
-        """How many degrees clockwise a piece turns to lie at `turn`, by the shorter way."""
-        ...
-
-    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
-        """What lies on a piece that carries places, the lowest first; None if the piece carries none."""
-        ...
-
-
-class TurnedOver(NamedTuple):
-    """Changes by which one piece of the board takes another's place: the first is turned over and becomes the
-    second."""
-
-    out: str
-    into: str
-    changes: tuple[Change, ...]
 
 
 SHOWN = Move | Flip | Turn | Swap | Show | TurnedOver  # what takes its time to be shown
@@ -105,7 +59,8 @@ SHOWN = Move | Flip | Turn | Swap | Show | TurnedOver  # what takes its time to 
 
 class Presenters:
     """Makes cues of records. `flourish` gives for an event's tag its sound, and whether it has stars or dice.
-    `tell` is called with each event when the viewer may know it."""
+    `tell` is called with each event when the viewer may know it. `asked` gives the beat of an event, and `way` the
+    number of a die that leads from one place to another, if possible the one that is named; 0: none does."""
 
     def __init__(
         self,
@@ -113,8 +68,12 @@ class Presenters:
         flourish: Callable[[str], tuple[str, bool, bool]],
         tell: Callable[[Event, Record[Event]], object],
         reduced: bool = False,
+        asked: Callable[[Event, Record[Event]], Asked | None] = lambda event, record: None,
+        way: Callable[[str, str, int], int] = lambda start, to, number: 0,
     ) -> None:
         self.where = where
+        self.asked = asked
+        self.way = way
         self.flourish = flourish
         self.tell = tell
         self.reduced = reduced
@@ -134,7 +93,8 @@ class Presenters:
             thrown = self.flourish(tag)[2]
             if not thrown:
                 yield told
-            yield from self.event(tag, _turned_over(changes, *over) if over else changes, together)
+            asked = self.asked(happening.event, record)
+            yield from self.event(tag, _turned_over(changes, *over) if over else changes, together, asked)
             if thrown:  # what the dice have decided is told when they lie still
                 yield told
 
@@ -155,9 +115,17 @@ class Presenters:
         return next(((left[move.to], move.piece) for move in moves if move.to in left), None)
 
     def event(
-        self, tag: str, changes: Sequence[Change | TurnedOver], together: frozenset[str] = frozenset()
+        self,
+        tag: str,
+        changes: Sequence[Change | TurnedOver],
+        together: frozenset[str] = frozenset(),
+        asked: Asked | None = None,
     ) -> Iterator[Cue]:
-        """Cues for the changes of an event, as they are seen. `together` are pieces that others carry along."""
+        """Cues for the changes of an event, as they are seen. `together` are pieces that others carry along. A
+        beat that is asked for shows them in its own way."""
+        if asked is not None:
+            yield from beats.play(self, asked, tag, changes)
+            return
         sound, stars, dice = self.flourish(tag)
         if dice:
             yield self._dice(tuple([change for change in changes if not isinstance(change, TurnedOver)]))
@@ -185,7 +153,7 @@ class Presenters:
         if isinstance(change, TurnedOver):
             return Cue(change.changes, lambda stage: self._turn_over(stage, change, stars), wait, sound)
         if isinstance(change, Move):
-            return Cue((change,), lambda stage: self._move(stage, change, stars), wait, sound, change.piece)
+            return Cue((change,), lambda stage: self.moved(stage, change, stars), wait, sound, change.piece)
         if isinstance(change, Flip):
             return Cue((change,), lambda stage: self._flip(stage, change), wait, sound)
         if isinstance(change, Turn):
@@ -206,9 +174,9 @@ class Presenters:
 
     # -- one for each kind of change ---------------------------------------------------------------------
 
-    def _move(self, stage: Stage, change: Move, stars: bool) -> tuple[Visual, ...]:
+    def moved(self, stage: Stage, change: Move, stars: bool) -> tuple[Visual, ...]:
         piece = stage.table.pieces[change.piece]
-        end = self._place(stage, change.piece)
+        end = self.resting(stage, change.piece)
         start = self.where.spot(stage.table, change.piece)
         if change.piece in self.dropped:
             start = self.dropped[change.piece]
@@ -247,7 +215,7 @@ class Presenters:
     def _flip(self, stage: Stage, change: Flip) -> tuple[Visual, ...]:
         before = stage.table.pieces[change.piece]
         after = Piece(before.id, before.kind, before.place, change.face, before.turn, before.marks)
-        end = self._place(stage, change.piece)
+        end = self.resting(stage, change.piece)
         if self.reduced:
             return (Fading(after, end, theme.CROSS_FADE.seconds, out=False),)
         return (Flipping(before, after, end, theme.FLIP.seconds),)
@@ -256,7 +224,7 @@ class Presenters:
         before = stage.table.pieces[change.piece]
         if before.face or before.turn == change.turn:
             return ()
-        at, riders = self._place(stage, change.piece), self.where.riders(stage.table, change.piece)
+        at, riders = self.resting(stage, change.piece), self.where.riders(stage.table, change.piece)
         degrees = self.where.degrees(before, change.turn)
         arrow = Arrow(at, degrees, ARROW)
         if self.reduced:
@@ -282,13 +250,13 @@ class Presenters:
         found: list[Visual] = []
         for key in (change.one, change.other):
             piece = stage.table.pieces[key]
-            start, end = self.where.spot(stage.table, key), self._place(stage, key)
+            start, end = self.where.spot(stage.table, key), self.resting(stage, key)
             found.append(self._moving(piece, start, (), end, theme.TURN_ROOM.seconds, 34, theme.in_out_cubic))
         return tuple(found)
 
     def _show(self, stage: Stage, change: Show) -> tuple[Visual, ...]:
         """The cue that seats are shown a piece. The viewer sees which one only if it knows the piece."""
-        return (Glance(self._place(stage, change.piece), (*change.seats, *change.others), GLANCE),)
+        return (Glance(self.resting(stage, change.piece), (*change.seats, *change.others), GLANCE),)
 
     def _mark(self, stage: Stage, change: Mark) -> tuple[Visual, ...]:
         if not self.where.spot(stage.table, change.piece).board:
@@ -296,7 +264,7 @@ class Presenters:
         before = stage.table.pieces[change.piece]
         marks = tuple(sorted({**dict(before.marks), change.name: change.amount}.items()))
         after = Piece(before.id, before.kind, before.place, before.face, before.turn, marks)
-        return (Fading(after, self._place(stage, change.piece), theme.CROSS_FADE.seconds, out=False),)
+        return (Fading(after, self.resting(stage, change.piece), theme.CROSS_FADE.seconds, out=False),)
 
     def _count(self, stage: Stage, change: Count) -> tuple[Visual, ...]:
         steps = abs(change.amount - stage.table.counters.get(change.name, 0))
@@ -312,7 +280,7 @@ class Presenters:
         apply(trial, change)
         if is_hidden(change.piece.id) or not self.where.spot(trial, change.piece.id).board:
             return ()
-        return (Fading(change.piece, self._place(stage, change.piece.id), theme.CROSS_FADE.seconds, out=False),)
+        return (Fading(change.piece, self.resting(stage, change.piece.id), theme.CROSS_FADE.seconds, out=False),)
 
     def _vanish(self, stage: Stage, change: Vanish) -> tuple[Visual, ...]:
         if is_hidden(change.piece) or stage.moving(change.piece):
@@ -320,7 +288,7 @@ class Presenters:
         if not self.where.spot(stage.table, change.piece).board:
             return ()
         piece = stage.table.pieces[change.piece]
-        return (Fading(piece, self._place(stage, change.piece), theme.CROSS_FADE.seconds, out=True),)
+        return (Fading(piece, self.resting(stage, change.piece), theme.CROSS_FADE.seconds, out=True),)
 
     def _dice(self, changes: tuple[Change, ...]) -> Cue:
         def show(stage: Stage) -> tuple[Visual, ...]:
@@ -329,7 +297,7 @@ class Presenters:
 
         return Cue(changes, show, UNTIL_DONE)
 
-    def _place(self, stage: Stage, piece: str) -> Callable[[], Spot]:
+    def resting(self, stage: Stage, piece: str) -> Callable[[], Spot]:
         """Where the piece lies whenever that is asked; its last place if it has left the table."""
         last = self.where.spot(stage.table, piece) if piece in stage.table.pieces else Spot(0.0, 0.0)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from engine.flow import Event, Record
 from engine.table import Change, Move, Piece, Table, apply, redact
+from game.stage.asking import Asked
 from game.stage.presenters import Presenters
 from game.stage.stage import Cue, Stage
 from game.stage.visuals import Pose, Spot, Visual
@@ -82,6 +83,7 @@ class Told(NamedTuple):
     event: Event
     steps: list[Step]
     together: frozenset[str]
+    asked: Asked | None
 
 
 def spoils(
@@ -98,7 +100,7 @@ def spoils(
             flies = isinstance(change, Move) and routes.flies(before.place_of(change.piece), change.to)
             steps.extend([Step(seen, flies and isinstance(seen, Move)) for seen in redact(before, change, viewer)])
             apply(before, change)
-        told.append(Told(happening.event, steps, together))
+        told.append(Told(happening.event, steps, together, presenters.asked(happening.event, record)))
     every = [step for each in told for step in each.steps]
     leg, landed = routes.leg if any(step.flies for step in every) else 0.0, set[str]()
     if leg:
@@ -140,4 +142,4 @@ def _landings(presenters: Presenters, told: Told, stagger: float, landed: set[st
         others.clear()
         yield Cue((change,), None, stagger, sound, told=partial(landed.add, change.piece))
         sound = ""
-    yield from presenters.event(tag, tuple(others), told.together)
+    yield from presenters.event(tag, tuple(others), told.together, told.asked)

@@ -14,6 +14,8 @@ from engine.table import Change, Table, apply
 from game.services.signals import Signal
 from game.stage.visuals import Counting, Visual
 
+UNTIL_DONE = -1.0  # the next cue waits until this one has been shown
+
 
 @dataclass(frozen=True)
 class Cue:

@@ -35,7 +35,8 @@ class Rider(NamedTuple):
 
 class Pose(NamedTuple):
     """How a piece is drawn for a moment: `part` of the way from `spot` to `goal`, `lift` in board units,
-    `squeeze` of its width, `angle` in degrees clockwise, `alpha` of its opacity. `inlaid` pieces lie in it."""
+    `squeeze` of its width, `angle` in degrees clockwise, `alpha` of its opacity. `inlaid` pieces lie in it. `glow`
+    is how bright a warm light is round it."""
 
     piece: Piece
     spot: Spot
@@ -46,6 +47,7 @@ class Pose(NamedTuple):
     goal: Spot | None = None
     part: float = 0.0
     inlaid: tuple[Rider, ...] = ()
+    glow: float = 0.0
 
 
 @dataclass

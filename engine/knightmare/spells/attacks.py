@@ -25,8 +25,8 @@ from engine.knightmare.events import (
 from engine.knightmare.items import book_refuses, ordinary, send_home, take
 from engine.knightmare.spells.casting import cast, refuse_source, sources
 from engine.knightmare.spells.resistance import RESISTED, Striking
-from engine.knightmare.steps import at
 from engine.knightmare.turn_state import STARTS, TurnState, with_cast
+from engine.parts.step_verbs import at
 from engine.table import Table
 
 ATTACKS = tuple([key for key, spell in BOX.spells.items() if spell.attack])
@@ -171,8 +171,8 @@ def _fall(t: Position, seat: str, item: str) -> None:
 
 
 def is_laid(t: Table, item: str, number: int) -> bool:
-    """Whether a stone of a path lies."""
-    return any(t.pieces[key].kind in ("helm", "stone") for key in t.contents[PATH[item][number]])
+    """Whether a stone of a path lies. A table that lacks the place has no stone there."""
+    return any(t.pieces[key].kind in ("helm", "stone") for key in t.contents.get(PATH[item][number], ()))
 
 
 _EFFECTS = {

@@ -15,9 +15,9 @@ from engine.knightmare.items import all_to_the_vale
 from engine.knightmare.life import imprison, injure
 from engine.knightmare.moving import Moving, enter_level_three
 from engine.knightmare.spells.casting import refuse_source, sources
-from engine.knightmare.steps import at
 from engine.knightmare.tokens import held, lose
 from engine.knightmare.turn_state import STARTS, TurnState, end, then_end
+from engine.parts.step_verbs import at
 
 CROWN, BELFRY = "crowning_glory", "belfry"
 KEY = "gaolers_key"

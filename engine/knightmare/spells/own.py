@@ -8,8 +8,8 @@ from engine.knightmare.challenge import DIE
 from engine.knightmare.events import Freed, Marked, Rolled
 from engine.knightmare.moving import Moving
 from engine.knightmare.spells.casting import cast, refuse_source, sources
-from engine.knightmare.steps import at
 from engine.knightmare.turn_state import BEGIN, CELL, STARTS, TurnState, end, then_end, with_cast
+from engine.parts.step_verbs import at
 
 CAULDRON = "sorceress_chamber"
 #: What the totals from 7 on open (KM-MAGIC-32 to KM-MAGIC-35): the greatest total, the chamber and its clause.

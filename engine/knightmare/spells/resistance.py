@@ -7,8 +7,8 @@ from typing import ClassVar
 from engine.flow import Ask, Done, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, Window, verbs
 from engine.knightmare.events import Resisted
 from engine.knightmare.spells.casting import COST, sources
-from engine.knightmare.steps import button
 from engine.knightmare.tokens import refuse_magic, spend
+from engine.parts.step_verbs import button
 
 RESISTED = "resisted"
 

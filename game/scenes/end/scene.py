@@ -29,7 +29,7 @@ from game.ui.theme import Scale, Size, Style
 
 WIDEST = 1720  # px at 1080p
 WINNER_SIDE = 226  # the winner's portrait
-CHARTS, CHART = 2, 190  # charts at most, and px at 1080p that one is high at least
+CHARTS, CHART = 4, 150  # charts at most, and px at 1080p that one is high at least
 LEAST_BUTTON = 160  # px at 1080p
 LEFT = 0.44  # of the width: the winner and the scores
 

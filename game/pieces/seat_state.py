@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 
 import pygame
 
 from engine.said import NOTHING, Said
 from engine.table import Table
 from game.layout.game_layout import GameLayout
+from game.layout.seat_looks import Tag
 from game.pieces.sprites import Sprites
 from game.services import assets
 from game.ui import paint, theme
@@ -48,12 +50,7 @@ def seat_state(layout: GameLayout, table: Table, sprites: Sprites, seat: str) ->
         for place in layout.layout.things
         for piece in table.contents.get(place.format(seat=seat), ())
     ]
-    tags = []
-    for tag in layout.layout.tags:
-        piece = table.pieces[tag.piece.format(seat=seat)]
-        number = piece.mark(tag.mark) if tag.mark else 1
-        if (number or tag.of) and tag.place in ("", piece.place):
-            tags.append(Said(tag.words, {"n": number, "rest": tag.of - number}))
+    tags = [words for tag in layout.layout.tags if (words := _tag_words(table, tag, seat))]
     if look is None:
         return SeatState(things=tuple(things), tags=tuple(tags))
     number = table.counters.get(look.counter.format(seat=seat), 0)
@@ -61,6 +58,18 @@ def seat_state(layout: GameLayout, table: Table, sprites: Sprites, seat: str) ->
     art = look.art.format(condition=level.key)
     note = Said(look.note, {"n": number}) if look.note and number else Said("")
     return SeatState(art, level.word, note, level.mood, tuple(things), tuple(tags))
+
+
+def _tag_words(table: Table, tag: Tag, seat: str) -> Said:
+    """What a tag says of a seat; nothing if it does not hold."""
+    piece = table.pieces[tag.piece.format(seat=seat)]
+    number = piece.mark(tag.mark) if tag.mark else 1
+    if tag.count:
+        number = len(table.contents[tag.count.format(seat=seat)])
+    holds = (number or tag.of) and (not tag.when or piece.mark(tag.when))
+    if not holds or (tag.place and not fnmatchcase(piece.place, tag.place)):
+        return NOTHING
+    return Said(tag.words, {"n": number, "rest": tag.of - number % tag.of if tag.of else 0})
 
 
 def lit_height(scale: Scale) -> int:

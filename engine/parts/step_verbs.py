@@ -1,4 +1,4 @@
-"""Verbs that a page offers at some of its steps only."""
+"""Verbs that a page offers at some of its steps only; for any game."""
 
 from __future__ import annotations
 
@@ -38,3 +38,19 @@ def at(
         return refuse(t, page, option) if page.step in steps else [t.game.default_reason(t, page.seat, option)]
 
     return Verb(name, offered, against, do, sure, takes, typed)
+
+
+def listed(
+    name: str,
+    steps: Sequence[str],
+    options: Callable[[Position, Any], Sequence[Option]],
+    clause: str,
+    do: Callable[[Position, Any, Option], Flow],
+    takes: tuple[str, ...] = ("piece", "to", "amount"),
+) -> Verb:
+    """A verb whose legal options are exactly those listed; `clause` is the reason against any other."""
+
+    def refuse(t: Position, page: Any, option: Option) -> list[Reason]:
+        return [] if option in options(t, page) else [Reason(clause)]
+
+    return at(name, steps, options, refuse, do, takes)
