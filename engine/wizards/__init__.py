@@ -1,0 +1,83 @@
+"""Wizards: travel the enchanted islands, serve an Order, and rise to the fifth Rank before Evil takes the land."""
+
+from __future__ import annotations
+
+from engine.flow import Game, Position, Powers
+from engine.said import said
+from engine.wizards.animals import AnimalEncounter
+from engine.wizards.arrival import Arrival, Landings
+from engine.wizards.calling import Calling, Journeying
+from engine.wizards.components import BOX, FOLDER
+from engine.wizards.content import Content
+from engine.wizards.default_reasons import otherwise
+from engine.wizards.demons import DemonRoll, Demons
+from engine.wizards.determinisation import determinise
+from engine.wizards.dragon import DragonMet, DragonRoll
+from engine.wizards.ending import outcome
+from engine.wizards.evaluation import evaluate
+from engine.wizards.event_cards import Choosing, EventDrawing, Guiding, SharedVision, Sprites, Storm
+from engine.wizards.events import EVENTS_OF_GAME
+from engine.wizards.evil import Attack
+from engine.wizards.moving import Walk
+from engine.wizards.places import Effect, PlaceMeeting
+from engine.wizards.players import BoundMeeting, Exchange, Leading, PlayerMeeting, Rescue, Rescues
+from engine.wizards.points import Gaining
+from engine.wizards.ranks import Contact, MentorMeeting
+from engine.wizards.setup import SETTINGS, Laying, Starting, lay, seating
+from engine.wizards.tasks import PartDoing, Receiving, TaskParts
+from engine.wizards.transport import Transport
+from engine.wizards.traps import Trap
+from engine.wizards.turn import ExtraTurns, Rounds, Turn
+from engine.wizards.wizard_cards import CardMeeting, CardMet, Producing, TwoWizards, WizardMeeting
+from engine.wizards.wording import facts, names
+
+#: Pattern of counters and places -> the clause that the number is about.
+NUMBERS = {
+    "knowledge-*": "WZ-POINT-01",
+    "perception-*": "WZ-POINT-01",
+    "power-*": "WZ-POINT-01",
+    "rank-*": "WZ-RANK-16",
+    "tasks-*": "WZ-TASK-07",
+    "day": "WZ-SETUP-17",
+    "fortnight": "WZ-TURN-02",
+    "done": "WZ-EVIL-13",
+    "thwarts": "WZ-EVIL-17",
+}
+
+
+def _active(t: Position) -> str:
+    return next((page.seat for page in reversed(t.pages) if isinstance(page, Turn)), "")
+
+
+GAME = Game(
+    id="wizards",
+    name=said("Wizards"),
+    version=1,
+    folder=FOLDER,
+    colours=BOX.seats,
+    fewest=2,
+    most=len(BOX.seats),
+    events=EVENTS_OF_GAME,
+    pages=(
+        Rounds, Laying, Starting, ExtraTurns, Turn, Walk, Calling, Journeying, Arrival, Landings, Transport, Trap,
+        Demons, DemonRoll, DragonMet, DragonRoll, AnimalEncounter, PlaceMeeting, Effect, MentorMeeting, Contact,
+        WizardMeeting, CardMeeting, CardMet, Producing, TwoWizards, Receiving, PartDoing, TaskParts, Gaining,
+        EventDrawing, SharedVision, Guiding, Choosing, Storm, Sprites, PlayerMeeting, Rescues, Rescue, Exchange,
+        Leading, BoundMeeting, Attack,
+    ),
+    powers=Powers((), bearers=lambda t: (), active=_active),
+    bare_table=lay,
+    opening=Rounds,
+    outcome=outcome,
+    evaluate=evaluate,
+    determinise=determinise,
+    default_reason=otherwise,
+    seats_clause="WZ-SETUP-01",
+    names=names(),
+    facts=facts,
+    numbers=NUMBERS,
+    settings=SETTINGS,
+    seating=seating,
+    passing=frozenset({"stop", "pass by", "farewell", "enough", "no animal", "let it be"}),
+    content=Content(Arrival, ExtraTurns),
+)  # fmt: skip

@@ -1,0 +1,382 @@
+"""Meetings between players (WZ-MEET, WZ-COOP-02), rescues, and Dragonbound players."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.flow import DONE, Ask, Call, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.parts.step_verbs import at, button, listed
+from engine.table import Table
+from engine.wizards.components import MARKERS_OF, OFF, SEAT, WIZARD_DECK, WIZARDS
+from engine.wizards.demons import BEATEN, DemonRoll, Demons
+from engine.wizards.dragon import dragon_comes
+from engine.wizards.events import CardsReturned, PlayersMet, Rescued, Rolled, TaskGiven
+from engine.wizards.points import Gaining, gaining
+from engine.wizards.randomness import die, parts_of, random_space
+from engine.wizards.tasks import refuse_task
+from engine.wizards.transport import LAIR_SPACE, RANDOM, Transport
+from engine.wizards.wizard_cards import Producing, draw_card, met_card
+from engine.wizards.world import bound, clockwise, is_team, place, points, rank, standing, tasks, total, trapped
+
+
+def participants(t: Table, where: str) -> tuple[str, ...]:
+    """The players in a space who take part in a meeting: of Rank 1 or more, neither trapped nor Dragonbound."""
+    return tuple([s for s in standing(t, where) if rank(t, s) and not trapped(t, s) and not bound(t, s)])
+
+
+class Rescue(Frame, frozen=True, gc=False, tag="rescue"):
+    """A trapped player is rescued and transported (WZ-TRAP-14); the rescuer gains a die of points
+    (WZ-TRAP-15), in the cooperative game none (WZ-COOP-06)."""
+
+    seat: str
+    by: str
+
+    def start(self, t: Position) -> Flow:
+        """The rescuer's reward."""
+        t.emit(Rescued(self.seat, self.by))
+        following = replace(self, step="carry")
+        return Goto(following) if is_team(t) else Call(gaining(t, self.by, "WZ-TRAP-15"), following)
+
+    def carry(self, t: Position) -> Flow:
+        """To a RANDOM space; who escapes that is free all the same (WZ-TRAP-16)."""
+        return Call(Transport(self.seat, RANDOM, "WZ-TRAP-14"), replace(self, step="over"))
+
+    def over(self, t: Position) -> Flow:
+        """The rescue is done."""
+        return DONE
+
+
+class Rescues(Frame, frozen=True, gc=False, tag="rescues"):
+    """Everyone trapped in a space is rescued when a free player and they come together (WZ-TRAP-17). The result
+    are the rescued players."""
+
+    seat: str
+    left: tuple[tuple[str, str], ...] = ()
+    done: tuple[str, ...] = ()
+
+    def start(self, t: Position) -> Flow:
+        """Who rescues whom: the free player who came, else the first clockwise from the trapped one."""
+        there = [s for s in standing(t, place(t, self.seat)) if rank(t, s)]
+        caught = [s for s in there if trapped(t, s)]
+        free = [s for s in there if not trapped(t, s) and not bound(t, s)]
+        pairs = []
+        for victim in caught:
+            if victim != self.seat and self.seat not in free:
+                continue
+            by = self.seat if self.seat in free else next(iter(clockwise(t, free, victim)), "")
+            if by:
+                pairs.append((victim, by))
+        return Goto(replace(self, left=tuple(pairs), step="following"))
+
+    def following(self, t: Position) -> Flow:
+        """The next one."""
+        if not self.left:
+            return Done(self.done)
+        (victim, by), *others = self.left
+        return Call(Rescue(victim, by), replace(self, left=tuple(others), done=(*self.done, victim)))
+
+
+class PlayerMeeting(Frame, frozen=True, gc=False, tag="player meeting"):
+    """The player who brings about the meeting rolls once for all who take part (WZ-MEET-03), but for those whom
+    a rescue has `spared` (WZ-TRAP-16)."""
+
+    seat: str
+    place: str
+    spared: tuple[str, ...] = ()
+    rolled: int = 0
+    left: tuple[str, ...] = ()
+    first: bool = True
+
+    def start(self, t: Position) -> Flow:
+        """The roll; a team exchanges Tasks without one (WZ-COOP-02)."""
+        here = [seat for seat in participants(t, self.place) if seat not in self.spared]
+        among = clockwise(t, here, self.seat)
+        if len(among) < 2 or self.seat not in among:
+            return DONE
+        if is_team(t):
+            return Call(Exchange(among[0], among, "WZ-COOP-02"), replace(self, step="over"))
+        rolled = die(t, "player encounter")
+        t.emit(PlayersMet(self.seat, rolled))
+        steps = ("", "demons", "carried", "exchange", "cards", "leader", "gifts")
+        return Goto(replace(self, rolled=rolled, left=among, step=steps[rolled]))
+
+    def demons(self, t: Position) -> Flow:
+        """Die 1: Demons for Ranks 1 to 3 (WZ-MEET-04, WZ-MEET-06)."""
+        weak = tuple([seat for seat in self.left if rank(t, seat) < 4])
+        following = replace(self, step="dragon")
+        return Call(Demons(self.place, weak), following) if weak else Goto(following)
+
+    def dragon(self, t: Position) -> Flow:
+        """Die 1: the Dragon for Rank 4 (WZ-MEET-05)."""
+        strong = tuple([seat for seat in self.left if rank(t, seat) >= 4])
+        if not strong:
+            return DONE
+        return Call(dragon_comes(t, self.place, "WZ-MEET-05", self.seat, strong), replace(self, step="over"))
+
+    def carried(self, t: Position) -> Flow:
+        """Die 2: Transports (WZ-MEET-07)."""
+        if not self.left:
+            return DONE
+        seat, *others = self.left
+        goal = LAIR_SPACE if rank(t, seat) >= 4 else RANDOM
+        return Call(Transport(seat, goal, "WZ-MEET-07"), replace(self, left=tuple(others)))
+
+    def exchange(self, t: Position) -> Flow:
+        """Die 3: Optional Tasks change hands freely (WZ-MEET-08)."""
+        return Call(Exchange(self.left[0], self.left, "WZ-MEET-08"), replace(self, step="over"))
+
+    def cards(self, t: Position) -> Flow:
+        """Die 4: Wizard Cards until a High Wizard comes (WZ-MEET-09); Ranks 1 to 3 meet the first card only
+        (WZ-MEET-10), Rank 4 each until transported (WZ-MEET-11)."""
+        here = [s for s in self.left if place(t, s) == self.place]
+        meeting = tuple([s for s in here if self.first or rank(t, s) >= 4])
+        if not meeting or not t.contents[WIZARD_DECK]:
+            t.emit(CardsReturned())
+            return DONE
+        card = draw_card(t, self.seat, "WZ-MEET-09")
+        if card in WIZARDS and self.place == "CIR-00":  # WZ-MEET-12
+            return Goto(replace(self, left=(), step="cards"))
+        left = () if card in WIZARDS else self.left
+        return Call(met_card(meeting, card), replace(self, first=False, left=left))
+
+    def leader(self, t: Position) -> Flow:
+        """Die 5: the Leader gives (WZ-MEET-13)."""
+        best = max([(rank(t, seat), total(t, seat)) for seat in self.left])
+        leaders = tuple([seat for seat in self.left if (rank(t, seat), total(t, seat)) == best])
+        others = tuple([seat for seat in self.left if seat not in leaders])
+        if not others:  # WZ-MEET-17
+            return DONE
+        return Call(Leading(leaders[0], leaders, others), replace(self, step="over"))
+
+    def gifts(self, t: Position) -> Flow:
+        """Die 6: a die of points for Ranks 1 to 3 (WZ-MEET-27)."""
+        weak = [seat for seat in self.left if rank(t, seat) < 4]
+        if not weak:
+            return Goto(replace(self, step="secret"))
+        others = tuple([seat for seat in self.left if seat != weak[0]])
+        return Call(gaining(t, weak[0], "WZ-MEET-27"), replace(self, left=others))
+
+    def secret(self, t: Position) -> Flow:
+        """Die 6: with a player of Rank 4 a Secret Wizard is produced (WZ-MEET-28)."""
+        strong = tuple([seat for seat in participants(t, self.place) if rank(t, seat) >= 4])
+        if not strong:
+            return DONE
+        page = Producing(self.seat, random_space(t), "WZ-MEET-28", secret=strong)
+        return Call(page, replace(self, step="over"))
+
+    def over(self, t: Position) -> Flow:
+        """The meeting is over."""
+        return DONE
+
+
+# -- exchanging Tasks ------------------------------------------------------------------------------------
+
+
+def givable(t: Table, seat: str, other: str) -> tuple[str, ...]:
+    """The Optional Tasks that a player can hand to another: not Mandatory ones (WZ-TASK-33), and only to a player
+    who may receive one and has the markers for it (WZ-TASK-37)."""
+    if refuse_task(t, other):
+        return ()
+    found = []
+    for task in tasks(t, seat):
+        piece = t.pieces[task]
+        needed = sum([part.has_marker for part in parts_of(task)[piece.mark("done"):]])
+        if not piece.mark("mandatory") and needed <= len(t.contents[MARKERS_OF[other]]):
+            found.append(task)
+    return tuple(found)
+
+
+class Exchange(Frame, frozen=True, gc=False, tag="exchange"):
+    """Players in a space hand Optional Tasks to each other, one player after another; each Task changes hands once
+    (WZ-MEET-29). `task` and `to` are what is offered now."""
+
+    seat: str
+    left: tuple[str, ...]
+    clause: str
+    among: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
+    task: str = ""
+    to: str = ""
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """The next player offers."""
+        among = self.among or self.left
+        if not self.left:
+            return DONE
+        return Goto(replace(self, seat=self.left[0], among=among, step="offers"))
+
+    def offers(self, t: Position) -> Flow:
+        """A Task for somebody, or enough."""
+        if not _offers(t, self):
+            return Goto(replace(self, left=self.left[1:], step="start"))
+        return Ask(((self.seat, self.offer(t)),), "exchange", self.clause)
+
+    def answer_offer(self, t: Position) -> Flow:
+        """The other one takes it, or not."""
+        return Ask(((self.to, self.offer(t)),), "offered", self.clause)
+
+
+def _offers(t: Position, page: Exchange) -> list[Option]:
+    others = [other for other in page.among if other != page.seat]
+    return [
+        Option("give task", task, SEAT[other])
+        for other in others
+        for task in givable(t, page.seat, other)
+        if task not in page.given
+    ]
+
+
+def _refuse_offer(t: Position, page: Exchange, option: Option) -> list[Reason]:
+    if option in _offers(t, page):
+        return []
+    if option.piece in page.given:
+        return [Reason("WZ-MEET-29")]
+    mandatory = option.piece in t.pieces and t.pieces[option.piece].mark("mandatory")
+    return [Reason("WZ-TASK-33" if mandatory else "WZ-TASK-37", {"task": option.piece})]
+
+
+def _offer(t: Position, page: Exchange, option: Option) -> Flow:
+    to = option.to.removeprefix("seat-")
+    return Goto(replace(page, task=option.piece, to=to, given=(*page.given, option.piece), step="answer_offer"))
+
+
+def _taken(t: Position, page: Exchange, option: Option) -> Flow:
+    t.emit(TaskGiven(page.seat, page.task, page.to, page.clause))
+    return Goto(replace(page, step="offers"))
+
+
+Exchange.verbs = verbs(
+    at("give task", ("offers",), _offers, _refuse_offer, _offer, ("piece", "to")),
+    button("enough", ("offers",), lambda t, page, option: Goto(replace(page, left=page.left[1:], step="start"))),
+    button("take it", ("answer_offer",), _taken),
+    button("decline", ("answer_offer",), lambda t, page, option: Goto(replace(page, step="offers"))),
+)
+
+
+# -- the Leader ------------------------------------------------------------------------------------------
+
+
+class Leading(Frame, frozen=True, gc=False, tag="leading"):
+    """The Leaders give points or Tasks to the others, clockwise (WZ-MEET-18).
+
+    `seat` is the Leader who decides now. `asked` are the Leaders who have decided about a Task, `paying` those who
+    pay points. `dice` are the dice still to be rolled for the receiver.
+    """
+
+    seat: str
+    leaders: tuple[str, ...]
+    receivers: tuple[str, ...]
+    asked: tuple[str, ...] = ()
+    paying: tuple[str, ...] = ()
+    dice: int = 0
+    number: int = 0
+    task: str = ""
+    taken: bool = False
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """The next receiver."""
+        if not self.receivers:
+            return DONE
+        return Goto(replace(self, asked=(), paying=(), taken=False, step="tasks"))
+
+    def tasks(self, t: Position) -> Flow:
+        """Before the first die each Leader may offer an Optional Task (WZ-MEET-24, WZ-MEET-26)."""
+        receiver = self.receivers[0]
+        waiting = [seat for seat in self.leaders if seat not in self.asked]
+        if not waiting:
+            lead = rank(t, self.leaders[0]) - rank(t, receiver)
+            dice = 1 + lead if self.paying else 0
+            return Goto(replace(self, dice=dice, step="roll"))
+        page = replace(self, seat=waiting[0])
+        if not givable(t, waiting[0], receiver) or self.taken:
+            return Goto(replace(page, asked=(*self.asked, waiting[0]), paying=(*self.paying, waiting[0])))
+        if page != self:
+            return Goto(page)
+        return Ask(((self.seat, self.offer(t)),), "leader", "WZ-MEET-24")
+
+    def offered(self, t: Position) -> Flow:
+        """The receiver takes the Task, or not."""
+        return Ask(((self.receivers[0], self.offer(t)),), "offered", "WZ-MEET-24")
+
+    def roll(self, t: Position) -> Flow:
+        """Each die is settled in full before the next (WZ-MEET-21); a Leader who has no points left pays nothing
+        (WZ-MEET-23)."""
+        payers = [seat for seat in self.paying if any(points(t, seat))]
+        if not self.dice or not payers:
+            return Goto(replace(self, receivers=self.receivers[1:], step="start"))
+        number = die(t, "points given")
+        t.emit(Rolled(payers[0], number, "WZ-MEET-20" if self.dice > 1 else "WZ-MEET-19"))
+        return Goto(replace(self, dice=self.dice - 1, number=number, asked=(), step="pay"))
+
+    def pay(self, t: Position) -> Flow:
+        """Each Leader loses the number in a type of choice (WZ-MEET-25)."""
+        payers = [seat for seat in self.paying if seat not in self.asked]
+        if not payers:
+            gain = Gaining(self.receivers[0], self.number, "WZ-MEET-22")
+            return Call(gain, replace(self, step="roll"))
+        loss = Gaining(payers[0], self.number, "WZ-MEET-19", loss=True)
+        return Call(loss, replace(self, asked=(*self.asked, payers[0])))
+
+
+def _give(t: Position, page: Leading, option: Option) -> Flow:
+    return Goto(replace(page, task=option.piece, step="offered"))
+
+
+def _keep(t: Position, page: Leading, option: Option) -> Flow:
+    return Goto(replace(page, asked=(*page.asked, page.seat), paying=(*page.paying, page.seat)))
+
+
+def _accept(t: Position, page: Leading, option: Option) -> Flow:
+    t.emit(TaskGiven(page.seat, page.task, page.receivers[0], "WZ-MEET-24"))
+    return Goto(replace(page, asked=(*page.asked, page.seat), taken=True, step="tasks"))
+
+
+Leading.verbs = verbs(
+    listed("offer task", ("tasks",),
+           lambda t, page: [Option("offer task", task) for task in givable(t, page.seat, page.receivers[0])],
+           "WZ-TASK-37", _give, ("piece",)),
+    button("offer nothing", ("tasks",), _keep),
+    button("take it", ("offered",), _accept),
+    button("decline", ("offered",), lambda t, page, option: _keep(t, replace(page, step="tasks"), option)),
+)  # fmt: skip
+
+
+# -- the Dragonbound -------------------------------------------------------------------------------------
+
+
+class BoundMeeting(Frame, frozen=True, gc=False, tag="bound meeting"):
+    """Each unbound player who comes together with a Dragonbound one has a Demon Encounter, without Demon
+    Dispelling (WZ-DRAGON-24)."""
+
+    seat: str
+    pairs: tuple[tuple[str, str], ...] = ()
+
+    def start(self, t: Position) -> Flow:
+        """Who meets whom: two Dragonbound players do not affect each other (WZ-DRAGON-29)."""
+        there = [s for s in standing(t, place(t, self.seat)) if rank(t, s)]
+        chained = [s for s in there if bound(t, s)]
+        others = [s for s in there if not bound(t, s)]
+        pairs = [(free, held) for held in chained for free in clockwise(t, others, self.seat)
+                 if self.seat in (held, free)]  # fmt: skip
+        return Goto(replace(self, pairs=tuple(pairs), step="following"))
+
+    def following(self, t: Position) -> Flow:
+        """The next one; nobody meets a Dragonbound player who has been sent away (WZ-DRAGON-25)."""
+        pairs = [pair for pair in self.pairs if OFF not in (place(t, pair[0]), place(t, pair[1]))]
+        if not pairs:
+            return DONE
+        page = DemonRoll(pairs[0][0], magic=False, bind=True)
+        return Call(page, replace(self, pairs=tuple(pairs), step="rolled"))
+
+    def rolled(self, t: Position) -> Flow:
+        """A 6 transports the Dragonbound player (WZ-DRAGON-25); any other result is suffered, and no Demons appear
+        (WZ-DRAGON-26)."""
+        (_, held), *others = self.pairs
+        following = replace(self, pairs=tuple(others), step="following")
+        if t.result == BEATEN:
+            return Call(Transport(held, RANDOM, "WZ-DRAGON-25"), following)
+        return Goto(following)

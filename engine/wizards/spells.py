@@ -1,0 +1,72 @@
+"""Spells (WZ-SPELL): who knows which, when they may be tried, and whether they work."""
+
+from __future__ import annotations
+
+from engine.flow import Position, Reason
+from engine.table import Table
+from engine.wizards.components import BOX, Known, number
+from engine.wizards.events import Rolled, SpellCast, SpellFailed
+from engine.wizards.randomness import die
+from engine.wizards.world import bound, dazed, mark, order, rank
+
+NOTHING_KNOWN: dict[str, Known] = {}
+
+
+def known(t: Table, seat: str) -> dict[str, Known]:
+    """The spells of a player's Order and Rank (WZ-SPELL-23), with the switches WZ-SPELL-36 to WZ-SPELL-38."""
+    if not 1 <= rank(t, seat) <= 4:
+        return NOTHING_KNOWN
+    mine = order(t, seat)
+    found = BOX.orders[mine].ranks[rank(t, seat)].spells
+    switches = [name for name in ("escape", "untamed", "taming") if t.counters.get(f"switch-{name}")]
+    if rank(t, seat) < 4 or not switches:
+        return found
+    found = dict(found)
+    if "escape" in switches and mine == "wizards":
+        found["escape"] = Known(escapes=("traps", "transport"))
+    if "escape" in switches and mine == "druids":
+        found.pop("escape", None)
+    if "untamed" in switches and mine == "druids":
+        found.pop("dragon_taming", None)
+    if "taming" in switches and mine == "sorcerers":
+        found.pop("animal_summoning", None)
+        found["dragon_taming"] = Known()
+    return found
+
+
+def refuse_spell(t: Table, seat: str, spell: str) -> list[Reason]:
+    """The reasons why a player cannot try a spell at all now."""
+    facts: dict[str, str | int] = {"spell": spell, "player": seat}
+    if spell not in known(t, seat):
+        return [Reason("WZ-SPELL-23", facts)]
+    if bound(t, seat):
+        return [Reason("WZ-DRAGON-18", facts)]
+    if dazed(t, seat) and not BOX.spells[spell].while_dazed:
+        return [Reason("WZ-DEMON-22", facts)]
+    return [Reason("WZ-SPELL-03", facts)] if mark(t, seat, f"tried-{spell}") else []
+
+
+def can_try(t: Table, seat: str, spell: str) -> bool:
+    """Whether a player may try a spell now."""
+    return not refuse_spell(t, seat, spell)
+
+
+def can_escape(t: Table, seat: str, what: str) -> bool:
+    """Whether a player may try to escape "traps" or "transport" now (WZ-SPELL-05)."""
+    return can_try(t, seat, "escape") and what in known(t, seat)["escape"].escapes
+
+
+def cast(t: Position, seat: str, spell: str) -> bool:
+    """Try a spell: one die, which works on 1 to 5 (WZ-SPELL-02), for the Demon Dazed on 1 to 3 (WZ-DEMON-23),
+    Telepathy on 1 or 2 (WZ-SPELL-10)."""
+    t.emit(SpellCast(seat, spell, BOX.spells[spell].clauses[0]))
+    highest, clause = number("spell"), "WZ-SPELL-02"
+    if dazed(t, seat):
+        highest, clause = number("spell_dazed"), "WZ-DEMON-23"
+    if spell == "telepathy":
+        highest, clause = number("telepathy"), "WZ-SPELL-10"
+    rolled = die(t, "spell")
+    t.emit(Rolled(seat, rolled, clause))
+    if rolled > highest:
+        t.emit(SpellFailed(seat, spell, clause))
+    return rolled <= highest
