@@ -25,6 +25,7 @@ LEFT_OUT = [
     *("setuptools", "pkg_resources", "pycparser"),
     *("tkinter", "unittest", "pydoc", "doctest", "pdb", "distutils", "lib2to3", "ensurepip", "curses", "readline"),
     *("asyncio", "ssl", "http", "xmlrpc", "ftplib"),
+    "_hashlib",  # brings 5 MB of OpenSSL; Python has sums of its own
     *("pygame.tests", "pygame.examples", "pygame.docs", "pygame.surfarray", "pygame.sndarray", "pygame.camera"),
     *("PIL._avif", "PIL._imagingft", "PIL._imagingcms", "PIL._imagingtk", "PIL.ImageTk", "PIL.ImageQt"),
     *("pygame.midi", "pymunk.pygame_util", "pymunk.pyglet_util", "pymunk.matplotlib_util", "pymunk.examples"),

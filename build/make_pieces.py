@@ -30,6 +30,7 @@ from art import (
     rooms,
     spells,
     tiles,
+    wizard_files,
 )
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -74,6 +75,8 @@ def files() -> Iterator[tuple[str, str]]:
         yield f"dungeon_twister/{name}.svg", text
     for name, text in knight_files.pieces(_exits()):
         yield f"knightmare/{name}.svg", text
+    for name, text in wizard_files.pieces():
+        yield f"wizards/{name}.svg", text
     for name, text in in_colours(SEATS):
         yield name, text
     for palette, colours in PALETTES.items():
@@ -92,6 +95,9 @@ def in_colours(seats: dict[str, str]) -> Iterator[tuple[str, str]]:
     for seat in knight_files.SEATS:
         for name, text in knight_files.worn(seat, seats[seat]):
             yield f"knightmare/{name}.svg", text
+    for seat, colour in seats.items():
+        for name, text in wizard_files.worn(seat, colour):
+            yield f"wizards/{name}.svg", text
 
 
 def _side(side: str, seat: str, colour: str) -> Iterator[tuple[str, str]]:

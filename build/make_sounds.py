@@ -28,7 +28,7 @@ TORCH_RMS_DB = -34.0
 TORCH_SECONDS = 8.0
 QUALITY = 0.55  # soundfile's compression level: 0 is the largest file, 1 the smallest
 
-D4, F4, FIS4, A4 = 293.66, 349.23, 369.99, 440.0
+D1, D4, F4, FIS4, A4 = 36.71, 293.66, 349.23, 369.99, 440.0
 PENTATONIC = (1.0, 9 / 8, 5 / 4, 3 / 2, 5 / 3)
 WISDOM_STEPS = 10
 
@@ -325,6 +325,47 @@ def unroll(pitch: float, rng: np.random.Generator) -> Wave:
     return mix([(0, level(rustle, 0.8)), (0.255, 0.4 * click(0.9 * pitch, rng))])
 
 
+def dread(pitch: float, rng: np.random.Generator) -> Wave:
+    """Something large wakes far below: a dark saw that swells."""
+    return low(saw(D1 * pitch, 0.9) + 0.6 * saw(D1 * 1.01 * pitch, 0.9), 200 * pitch) * swell(0.9, 0.8)
+
+
+def land_fall(pitch: float, rng: np.random.Generator) -> Wave:
+    """A whole land turns over and falls: a heavy blow, and earth that runs after it."""
+    earth = level(low(brown(noise(0.5, rng)), 340 * pitch) * decay(0.5, 0.16, 0.02), 0.7)
+    return mix([(0, knock(80 * pitch, 0.3, 0.06)), (0, 0.4 * click(0.6 * pitch, rng)), (0.03, earth)])
+
+
+def lamp(pitch: float, rng: np.random.Generator) -> Wave:
+    return mallet(1_320 * pitch, 0.5)
+
+
+def dove(pitch: float, rng: np.random.Generator) -> Wave:
+    """Two chirps, the second higher."""
+    return mix([(0, chip(0.9 * pitch, rng)), (0.13, chip(1.06 * pitch, rng))])
+
+
+def splash(pitch: float, rng: np.random.Generator) -> Wave:
+    """A boat dips into the water, and drops fall back."""
+    water = level(swept(noise(0.34, rng), 1_900 * pitch, 380 * pitch) * swell(0.34, 0.18), 0.8)
+    drops = [(s, 0.22 * ping(f * pitch, 0.07)) for s, f in ((0.16, 900), (0.23, 1_250), (0.31, 1_050))]
+    return mix([(0, 0.5 * knock(130 * pitch, 0.12, 0.03)), (0, water), *drops])
+
+
+def whirl(pitch: float, rng: np.random.Generator) -> Wave:
+    """A Transport: air that spins faster and higher until it is gone."""
+    turns = np.sin(2 * np.pi * np.cumsum(np.geomspace(5, 22, round(0.46 * RATE))) / RATE)
+    air = swept(noise(0.46, rng), 380 * pitch, 2_600 * pitch) * (0.65 + 0.35 * turns) * swell(0.46, 0.75)
+    return mix([(0, level(air, 0.8)), (0.38, 0.3 * ping(1_760 * pitch, 0.2))])
+
+
+def thud(pitch: float, rng: np.random.Generator) -> Wave:
+    """Something with wings lands: two beats of air, then its weight."""
+    beat = level(band(noise(0.13, rng), 260 * pitch, 0.9) * swell(0.13, 0.4), 0.5)
+    weight = knock(58 * pitch, 0.34, 0.08) + 0.25 * low(noise(0.34, rng), 500) * decay(0.34, 0.03)
+    return mix([(0, 0.7 * beat), (0.16, beat), (0.33, weight)])
+
+
 def torch(rng: np.random.Generator) -> Wave:
     """Brown noise with sparse crackles that runs round without a seam: all of it is periodic by construction."""
     size = round(TORCH_SECONDS * RATE)
@@ -345,6 +386,7 @@ def torch(rng: np.random.Generator) -> Wave:
 NAMED: tuple[Callable[..., Wave], ...] = (
     pick_up, put_down, hop, tile_flip, room_turn, card, shuffle, dice_click, chip, gold, reveal, refused, hint,
     your_turn, won, lost, curtain, kindle, snuff, bars, trapdoor, hinge, stone_rise, stone_crack, unroll,
+    dread, land_fall, lamp, dove, splash, whirl, thud,
 )  # fmt: skip
 RECIPES: Mapping[str, Recipe] = {recipe.__name__: recipe for recipe in NAMED} | {
     f"wisdom{step}": partial(wisdom, step=step) for step in range(WISDOM_STEPS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar, get_args, get_origin
 
 import msgspec
 import tomli
@@ -65,6 +65,10 @@ def converted(data: object, kind: type[T], where: str, strict: bool = True) -> T
     try:
         found = msgspec.convert(data, kind, strict=strict, dec_hook=_as_said)
     except msgspec.ValidationError as error:
+        rows = data if isinstance(data, dict) and get_origin(kind) is dict else {}
+        for key, row in rows.items():  # the first row whose name or content does not fit by itself is named
+            for each, form in zip((key, row), get_args(kind), strict=True):
+                converted(each, form, f"{where}, {key}", strict)
         raise BadData(said("{file}: {error}.", file=where, error=str(error))) from None
     named: T = _named(found, where)
     return named

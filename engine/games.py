@@ -16,6 +16,7 @@ GAMES = {
     "formidable-foes": "engine.formidable_foes",
     "dungeon-twister": "engine.dungeon_twister",
     "knightmare": "engine.knightmare",
+    "wizards": "engine.wizards",
 }
 #: Games in the making: they are found by their ids, but stand in no menu. Lessons or translations are missing.
 IN_THE_MAKING: dict[str, str] = {}
@@ -27,7 +28,7 @@ class UnknownGame(ValueError):
 
 def game(key: str) -> Game:
     """The game with this id. Raises UnknownGame if there is none."""
-    module = GAMES.get(key) or IN_THE_MAKING.get(key)
+    module = {**IN_THE_MAKING, **GAMES}.get(key)
     if module is None:
         known = ", ".join(GAMES)
         raise UnknownGame(said("There is no game called {key}; the games are: {known}.", key=key, known=known))

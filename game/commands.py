@@ -112,7 +112,8 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--box", choices=boxes, default="", help="that lies over it")
     added.add_argument("--lesson", type=_positive, default=1, metavar="N", help="which lesson")
     added.add_argument("--beat", type=_positive, default=1, metavar="M", help="how far it has come")
-    added.add_argument("--state", default="", help="a pose of the table, as dragging; of the rules a clause")
+    told = "a pose of the table, as dragging, or a beat or a question of its game; of the rules a clause"
+    added.add_argument("--state", default="", help=told)
     added.add_argument("--out", type=Path, required=True, metavar="FILE.png")
 
     added = command("rules", _rules, "List the clauses of a game's rules.")

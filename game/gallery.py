@@ -152,7 +152,7 @@ class Gallery(Scene):
         rows = [
             Row(1, ("A game", "Turn 9", "today")),
             Row(2, ("The game", "finished, 61 gold", "Sunday")),
-            Row(3, ("Wizards", "Rank 3", "12 Nov"), "This table comes from a newer version."),
+            Row(3, ("The game", "Rank 3", "12 Nov"), "This table comes from a newer version."),
             *(Row(n, ("The game", f"Round {n}", f"{n} Nov")) for n in range(4, 12)),
         ]
         box = ListBox((Column(4, main=True), Column(4), Column(2, "right")), rows, name="library")

@@ -6,21 +6,25 @@ Some poses need a certain question: `WANTED` says at which one the bots stop pla
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
 
 from engine.flow import Game, Option, Session
 from engine.flow.reach import Path, position_after
+from engine.table import Piece, apply, view
 from game.explain.teach_from_here import TEACH, WHY_NOT
 from game.input.dragging import LIFTABLE
 from game.layout.game_layout import GameLayout
 from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
+from game.stage.visuals import Pause
 
 IN_THE_AIR = 0.35  # seconds after the throw
 COUNTING = 1.12  # seconds after the cards were laid
 ROLLING, DECIDED = 0.85, 2.9  # seconds after a fight began
+PAST = 12  # choices that the log tells before a beat
 HALF_ROUND = 0.3  # seconds after a tile began to turn
 
 
@@ -177,6 +181,58 @@ def turning(scene: TableScene) -> None:
     _choose_and_run(scene, seat, option, HALF_ROUND)
 
 
+def laying(scene: TableScene) -> None:
+    """The first tile of the hand that is laid in a slot: it hangs over the slot, turned twice."""
+    choices = scene.choices
+    if choices is not None:
+        ends = [(each, place) for each in sorted(choices.pieces) for place in choices.reach(each)]
+        for piece, place in ends:
+            if scene.laying_down.fits(tuple([path.choices[0] for path in choices.ways(piece, place)])):
+                scene.dragging.go(piece, place)
+                scene.laying_down.step(2)
+                return
+    raise NoSuchMoment("At this decision no person lays a tile in a slot.")
+
+
+def beat(tag: str) -> Callable[[TableScene], None]:
+    """The middle of the beat that the last choice brought with an event of this tag."""
+
+    def pose(scene: TableScene) -> None:
+        session, play = scene.session, scene.play
+        record, before = session.entries[-1].record, session.at(len(session.entries) - 2).bare_copy()
+        number = next((n for n, each in enumerate(record.happened) if each.event.tag() == tag), -1)
+        if number < 0 or play.presenters is None:
+            raise NoSuchMoment("The choice before this decision does not bring this about.")
+        for happening in record.happened[:number]:
+            for change in happening.changes:
+                apply(before, change)
+        play.log.clear()
+        past = [entry.record for entry in session.entries[-PAST:-1]]
+        for each in (*past, replace(record, happened=record.happened[:number])):
+            for happening in each.happened:
+                play.tell(happening.event, each)
+        scene.app.settings = replace(scene.app.settings, speed=1.0)
+        scene.update(0.0)
+        scene.stage.reset(view(before, play.viewer))
+        rest = replace(record, happened=record.happened[number:])
+        scene.stage.add(*play.presenters.cues(before, rest, play.viewer))
+        while scene.stage.busy and not _half_way(scene):
+            scene.update(1 / 60)
+        scene.view.settle()
+
+    return pose
+
+
+def _half_way(scene: TableScene) -> bool:
+    """Whether the longest movement has come half way."""
+    moving = [visual for visual in scene.stage.visuals if not isinstance(visual, Pause)]
+    return bool(moving) and max(moving, key=lambda visual: visual.seconds).part >= 0.5
+
+
+def asked(scene: TableScene) -> None:
+    """The table at a question, as it stands."""
+
+
 def cutting(scene: TableScene) -> None:
     """A part of the history chosen for a film."""
     if not isinstance(scene, HistoryScene):
@@ -221,12 +277,16 @@ def _person(session: Session, players: Mapping[str, str]) -> str:
 
 
 def _leads(session: Session, players: Mapping[str, str]) -> bool:
-    seat = _person(session, players)
-    layout, pieces = GameLayout.read(session.game.folder), session.position.pieces
-    options = session.options(seat) if seat else ()
-    led = [pieces[o.piece] for o in options if o.piece in pieces and o.to not in ("", pieces[o.piece].place)]
-    looks = [layout.look(piece.kind) for piece in led]
+    layout = GameLayout.read(session.game.folder)
+    looks = [layout.look(piece.kind) for piece in _led(session, players)]
     return any(look is not None and look.layer in LIFTABLE for look in looks)
+
+
+def _led(session: Session, players: Mapping[str, str]) -> list[Piece]:
+    """The pieces that the person asked may bring to another place."""
+    seat, pieces = _person(session, players), session.position.pieces
+    options = session.options(seat) if seat else ()
+    return [pieces[o.piece] for o in options if o.piece in pieces and o.to not in ("", pieces[o.piece].place)]
 
 
 def _fights(session: Session, players: Mapping[str, str]) -> bool:
@@ -251,6 +311,41 @@ def _may_turn(session: Session, players: Mapping[str, str]) -> bool:
     return any(_turns(session, seat, option) for option in session.options(seat)) if seat else False
 
 
+def _may_lay(session: Session, players: Mapping[str, str]) -> bool:
+    layout = GameLayout.read(session.game.folder)
+    return any(layout.carrier(piece.kind) is not None for piece in _led(session, players))
+
+
+def _brings(tag: str, session: Session, players: Mapping[str, str]) -> bool:
+    """Whether the last choice brought an event of this tag about."""
+    return any(each.event.tag() == tag for each in session.entries[-1].record.happened)
+
+
+def _asks(topic: str, session: Session, players: Mapping[str, str]) -> bool:
+    """Whether a person is asked this."""
+    ask = session.position.ask
+    return bool(_person(session, players)) and ask is not None and ask.topic == topic
+
+
+def wanted(state: str, game: Game) -> Callable[[Session, Mapping[str, str]], bool] | None:
+    """Whether a decision will do for a state of a game's table; None: any will."""
+    if state in POSES:
+        return WANTED.get(state)
+    return partial(_brings if state in beats(game) else _asks, state)
+
+
+def poses(game: Game) -> dict[str, Callable[[TableScene], None]]:
+    """The poses of the table of a game: those of every table, its own beats by the tags of their events, and its
+    questions by their topics."""
+    own = {tag: beat(tag) for tag in beats(game)}
+    return dict.fromkeys(game.templates.prompts, asked) | own | POSES
+
+
+def beats(game: Game) -> list[str]:
+    """The tags of the events of a game that are shown by a beat."""
+    return list(dict.fromkeys(look.on for look in GameLayout.read(game.folder).layout.beats))
+
+
 #: State -> the question that it needs: whether this one will do, given the kinds of players by seat.
 WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
     "dragging": _leads,
@@ -259,6 +354,7 @@ WANTED: dict[str, Callable[[Session, Mapping[str, str]], bool]] = {
     "secret": _fights,
     "reveal": _fights,
     "turning": _may_turn,
+    "laying": _may_lay,
     "fight": _may_fight,
     "waited": _has_waited,
     "dice": _may_fight,
@@ -278,6 +374,7 @@ POSES: dict[str, Callable[[TableScene], None]] = {
     "teaching": teaching,
     "asking": asking,
     "turning": turning,
+    "laying": laying,
     "cutting": cutting,
     "filming": filming,
 }

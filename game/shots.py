@@ -29,7 +29,7 @@ from game.scenes.setup.seating import Chair, Seating
 from game.scenes.table.scene import TableScene
 from game.services import assets
 from game.services.settings import Settings
-from game.shot_states import OF_HISTORY, POSES, WANTED, NoSuchMoment
+from game.shot_states import OF_HISTORY, NoSuchMoment, poses, wanted
 from game.ui import theme
 from game.ui.theme import Size
 
@@ -37,7 +37,8 @@ SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "l
 NAMES = ("Mira", "Jonas", "Aylin", "Greta", "Ottokar", "Wilhelmine")
 LARGEST: Size = (7680, 4320)
 MIDDLE = 120  # the decision shown when none is named
-EARLY, RARE = 40, ("contest", "secret", "reveal", "turning")  # from which on what is seldom asked is looked for
+#: State -> the decision from which on it is looked for: what is seldom asked, and what is asked at the beginning.
+EARLY = {"contest": 40, "secret": 40, "reveal": 40, "turning": 40, "laying": 0}
 DEEP = 40  # the moment at which a second branch of the library's picture parts
 NOON = 1_790_000_000.0  # what the clock says in pictures
 SAVED = 130  # seconds before that the table was saved
@@ -101,11 +102,12 @@ def picture(
     box: str = "",
 ) -> pygame.Surface:
     """The picture that `shoot` writes."""
-    _check(scene, size, scale, state)
+    _check(found(game), scene, size, scale, state)
     worn = _worn(wear, text=scale, language=language)
     if at is not None and at < 0:
         raise ShotRefused(f"There is no decision {at}.")
-    session = played(found(game), seats, seed, *_decisions(scene, at, state), WANTED.get(state), options)
+    suits = _wanted(found(game), scene, state)
+    session = played(found(game), seats, seed, *_decisions(scene, at, state), suits, options)
     with staged(session, scene, worn, size, state, learnt, seed) as program:
         if box:
             BOXES[box](program.app)
@@ -174,10 +176,15 @@ def _decisions(scene: str, at: int | None, state: str) -> tuple[int | None, bool
     """How many decisions to play (None: all), and whether the game must have as many."""
     if at is not None:
         return at, True
-    return (None if scene in (*FINISHED, "people") else EARLY if state in RARE else MIDDLE), False
+    return (None if scene in (*FINISHED, "people") else EARLY.get(state, MIDDLE)), False
 
 
-def _check(scene: str, size: Size, scale: float, state: str) -> None:
+def _wanted(game: Game, scene: str, state: str) -> Wanted | None:
+    """Whether a decision will do for a state; None: any will."""
+    return wanted(state, game) if scene == "table" and state else None
+
+
+def _check(game: Game, scene: str, size: Size, scale: float, state: str) -> None:
     (width, height), (least_wide, least_high) = size, theme.SMALLEST_WINDOW
     if scene not in SCENES:
         raise ShotRefused(f"There is no scene called {scene}; the scenes are: {', '.join(SCENES)}.")
@@ -188,16 +195,16 @@ def _check(scene: str, size: Size, scale: float, state: str) -> None:
         raise ShotRefused(f"The scale can be {theme.TEXT_SCALES[0]} to {theme.TEXT_SCALES[-1]}, not {scale}.")
     if state and scene == "review" and not state.isdecimal():
         raise ShotRefused("The states of the review are the numbers of its sheets, from 1.")
-    if state and scene not in ("rules", "review") and state not in _poses(scene):
-        known = ", ".join(_poses("table"))
+    if state and scene not in ("rules", "review") and state not in _poses(game, scene):
+        known = ", ".join(_poses(game, "table"))
         raise ShotRefused(f"There is no state called {state}; the table's states are: {known}.")
 
 
-def _poses(scene: str) -> list[str]:
-    """The poses of a scene."""
+def _poses(game: Game, scene: str) -> list[str]:
+    """The poses of a scene of a game."""
     if scene not in ("table", "history"):
         return ["empty"] if scene == "people" else []
-    return [pose for pose in POSES if (pose in OF_HISTORY) == (scene == "history")]
+    return [pose for pose in poses(game) if (pose in OF_HISTORY) == (scene == "history")]
 
 
 def played(
@@ -332,9 +339,11 @@ def _rest(app: App, state: str) -> None:
     if app.scene.play.seat:
         app.scene.play.look_as(app.scene.play.seat)
         app.scene.layout(app.surface.get_size(), app.scale)
+        app.frame()
+    app.scene.view.settle()  # the camera may be on its way to a figure
     if state:
         try:
-            POSES[state](app.scene)
+            poses(app.scene.session.game)[state](app.scene)
         except NoSuchMoment as trouble:
             raise ShotRefused(sentence(trouble)) from None
     app.face()

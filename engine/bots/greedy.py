@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from operator import attrgetter
 
 from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, reply
 from engine.bots.planning import Line, Planner
@@ -13,8 +14,8 @@ from engine.flow.reach import position_after
 from engine.said import NOTHING, Said, said
 from engine.table import is_hidden
 
-#: How often the best lines are sampled again if draws decide them, and how many lines.
-ROUNDS, BEST = 3, 4
+#: How many of the best lines are sampled again if draws decide them, and how often; then how many of those.
+CUTS = ((8, 1), (3, 3))
 #: The temperature of the softmax by which answers are drawn where several seats choose at once, as a part of the
 #: difference between the best and the worst answer.
 TEMPERATURE = 0.12
@@ -103,10 +104,13 @@ def agrees(expected: Position, view: Position) -> bool:
 
 
 def refined(planner: Planner, lines: list[Line]) -> Line:
-    """The best line, after the best ones are sampled again so that one lucky throw does not decide."""
-    for _ in range(ROUNDS):
-        lines.sort(key=lambda line: -line.value)
-        for line in lines[:BEST]:
-            if line.chance:
+    """The best line. Where a draw decides, the best ones are sampled again so that one lucky throw does not, and
+    only lines that have seen equally many draws are compared: each next draw is the same for all of them."""
+    sure = [line for line in lines if not line.chance]
+    lucky = [line for line in lines if line.chance]
+    for number, rounds in CUTS:
+        lucky = sorted(lucky, key=attrgetter("value"), reverse=True)[:number]
+        for _ in range(rounds):
+            for line in lucky:
                 planner.sample(line)
-    return max(lines, key=lambda line: line.value)
+    return max((*sure, *lucky), key=attrgetter("value"))

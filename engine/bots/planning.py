@@ -238,7 +238,10 @@ class Planner:
                 return []
             self._nodes_left -= 1
             position = position.clone()
-            position.answer(seat, option)
+            try:
+                position.answer(seat, option)
+            except CannotDraw:  # here the same way leads to a draw before its end
+                return []
             changed = _changed(node.changed, position)
             node = _Node(position, (*node.choices, option), changed, place)
         last = errand.choices[-1]
@@ -260,8 +263,8 @@ class Planner:
             after = position.clone()
             try:
                 after.answer(seat, option)
-            except CannotDraw:
-                self._add_line(node, option, None)
+            except CannotDraw as stopped:
+                self._add_line(node, option, after if str(stopped) in after.game.routine_draws else None)
                 continue
             if after.chosen or after.ask is None or not after.ask.options(seat):
                 self._add_line(node, option, after)
@@ -301,6 +304,8 @@ class Planner:
         line = Line((*node.choices, option), node.position, lucky, node.rest)
         if after is None:
             self.sample(line)
+        elif after.ask is node.position.ask:  # a draw of routine stopped it
+            line.add(after.game.evaluate(after, self._seat))
         else:
             line.add(value(after, self._seat, self._depth))
         node.best = max(node.best, line.value)

@@ -1,8 +1,11 @@
 """How a game goes on: pages, questions, events, powers, and the session that keeps the log."""
 
 from engine.data import BadData, Rows, read_as, read_toml
+from engine.flow.addends import Addend
 from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, WrongSetting, unmet
+from engine.flow.calendar import Calendar, DayMark, Threat
 from engine.flow.contests import Contest, Fought, Judgement, Price, ProspectRow, Side, Term, Verdict
+from engine.flow.encounters import EncounterRow, EncounterSheet, EncounterStep
 from engine.flow.events import Event, Happening, Window
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
 from engine.flow.game import Game, Lens, Privilege, Prospect, Ray, Risk
@@ -29,6 +32,7 @@ from engine.flow.rulebook import Clause, Rulebook
 from engine.flow.seat_numbers import SeatNumber
 from engine.flow.sentences import Prompt, Sentences
 from engine.flow.session import Session
+from engine.flow.sites import Site
 from engine.flow.written import WrittenQuestion
 
 __all__ = [
@@ -37,16 +41,22 @@ __all__ = [
     "DONE",
     "HUMAN",
     "LONGEST_TEXT",
+    "Addend",
     "Ask",
     "BadData",
     "BadText",
     "Breakdown",
+    "Calendar",
     "Call",
     "Campaign",
     "Clause",
     "Contest",
     "Danger",
+    "DayMark",
     "Done",
+    "EncounterRow",
+    "EncounterSheet",
+    "EncounterStep",
     "Event",
     "Flow",
     "Fought",
@@ -92,9 +102,11 @@ __all__ = [
     "Session",
     "Setting",
     "Side",
+    "Site",
     "TakenBack",
     "Team",
     "Term",
+    "Threat",
     "Unwind",
     "Verb",
     "Verdict",

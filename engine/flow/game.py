@@ -13,8 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from engine.flow.addends import Addend
 from engine.flow.agreement import HOUSE_SETTINGS, Seats, Setting, WrongSeats, WrongSetting, unmet
+from engine.flow.calendar import Calendar, Threat
+from engine.flow.climb import Climb
+from engine.flow.common_goal import CommonGoal
 from engine.flow.contests import Contest, Fought, ProspectRow
+from engine.flow.encounters import EncounterSheet
+from engine.flow.errands import Crafts, Errand
 from engine.flow.events import Event
 from engine.flow.frames import Frame, Verb, verbs
 from engine.flow.hooks import Part, Powers
@@ -24,12 +30,14 @@ from engine.flow.outcome import Outcome
 from engine.flow.rulebook import Rulebook
 from engine.flow.seat_numbers import SeatNumber
 from engine.flow.sentences import Templates
+from engine.flow.sites import Site
 from engine.flow.written import WrittenQuestion
 from engine.said import NOTHING, Said, joined, said
 from engine.table import Table
 
 if TYPE_CHECKING:
     from engine.flow.position import Position
+    from engine.flow.reach import Path as Way
     from engine.flow.records import Record
 
 
@@ -153,6 +161,21 @@ class Game:
     #: Where the numbers of a die lead from a place, from a seat's view; without a place from where the one who
     #: chooses a way now stands. None if dice lead nowhere.
     leads: Callable[[Position, str, str], Leads | None] = lambda t, seat, place: None
+    #: The days that run out and what will happen then, from a seat's view of the table; None: there are none.
+    calendar: Callable[[Table], Calendar | None] = lambda t: None
+    #: The pieces that are in danger as the table lies, from a seat's view of it.
+    threatened: Callable[[Table], tuple[Threat, ...]] = lambda t: ()
+    #: Place -> the best way of a piece to it, with what the whole way costs, from a seat's view; None if the
+    #: kernel is to search (`flow/reach.py`), which counts steps.
+    reach: Callable[[Position, str, str], Mapping[str, Way] | None] = lambda t, seat, piece: None
+    #: What the open question's number is the sum of, the die first; empty if it is no sum.
+    addends: Callable[[Position, str], tuple[Addend, ...]] = lambda t, seat: ()
+    #: What a seat would meet in a place, or with "" what is being met now, from its view; None if nothing.
+    encounter: Callable[[Position, str, str], EncounterSheet | None] = lambda t, seat, place: None
+    #: Place -> the named place there, for the plates on the board.
+    sites: Mapping[str, Site] = field(default_factory=dict)
+    #: The places on which figures walk slowly.
+    rough: frozenset[str] = frozenset()
     #: The question that is answered in words now, from a view; None if none is.
     written: Callable[[Position], WrittenQuestion | None] = lambda t: None
     #: What the charts after a game show besides the numbers on the seats' cards.
@@ -178,6 +201,14 @@ class Game:
     carry_over: Callable[[Table, Outcome, Mapping[str, int]], dict[str, int]] | None = None
     #: What the numbers of a campaign ({} at first) mean for its next game, in one sentence.
     campaign_state: Callable[[Mapping[str, int]], Said] = lambda kept: NOTHING
+    #: How far a seat is on its way up, from a view of the table; None if seats rise by no steps.
+    climb: Callable[[Table, str], Climb | None] = lambda t, seat: None
+    #: What all seats together must reach; None if they do not win together.
+    common_goal: Callable[[Table], CommonGoal | None] = lambda t: None
+    #: What a seat has to do in several places, from its view of the table.
+    errands: Callable[[Table, str], tuple[Errand, ...]] = lambda t, seat: ()
+    #: What a seat knows how to do, from its view and the options of the question that it is asked; None: nothing.
+    crafts: Callable[[Table, str, tuple[Option, ...]], Crafts | None] = lambda t, seat, options: None
     #: The verbs that end the game by consent or surrender; no bot chooses them.
     concessions: frozenset[str] = frozenset()
     #: The verbs that only end a turn or let a chance go by.
@@ -192,6 +223,8 @@ class Game:
     words: tuple[Said, ...] = ()
     #: Further verbs that no bot chooses.
     people_only: frozenset[str] = frozenset()
+    #: What draws are for that come wherever a figure goes: bots value the position before them.
+    routine_draws: frozenset[str] = frozenset()
     #: What a bot types for a typed option that is offered to it, from its view; "": it types nothing.
     reply: Callable[[Position, str, Option, random.Random], str] = lambda t, seat, option, chance: ""
 

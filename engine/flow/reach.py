@@ -17,10 +17,16 @@ from engine.table import CannotDraw
 
 
 class Path(NamedTuple):
-    """How a piece gets to a place: the choices in order, and the place that each of them leads to."""
+    """How a piece gets to a place: the choices in order, and the place that each of them leads to.
+
+    A game that works out ways itself (`Game.reach`) tells their `cost`, and the kind of companion that the way
+    `loses`.
+    """
 
     choices: tuple[Option, ...]
     places: tuple[str, ...]
+    cost: int | None = None
+    loses: str = ""
 
 
 def reach(

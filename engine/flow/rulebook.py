@@ -19,8 +19,9 @@ CLAUSE_ID = re.compile(r"[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}")
 class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridden_by": "except"}):
     """One rule that can be tested on its own, in our own words.
 
-    `source` is its place in the printed rules. `why` is the sentence shown when this clause forbids something,
-    with placeholders for the facts of a reason. `box` is the box of the game that has the clause. `overridden_by`
+    `source` is its place in the printed rules; "base" are the rules that these presuppose. `why` is the sentence
+    shown when this clause forbids something, with placeholders for the facts of a reason. `box` is the box of the
+    game that has the clause. `overridden_by`
     (in the file `except`) lists the clauses that override it. `toggle` is the setting that must be on for the
     clause to be in force, "" if it always is. `ruling` marks a rule that the printed rules leave open, and
     `reason` says why we decided so.
@@ -36,6 +37,11 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     toggle: str = ""
     ruling: bool = False
     reason: Said = Said("")
+
+    @property
+    def place(self) -> str:
+        """Its place in the printed rules, in words for people."""
+        return said("rules of the base game") if self.source == "base" else self.source
 
 
 class Rulebook:

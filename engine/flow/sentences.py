@@ -172,6 +172,10 @@ class Sentences:
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
 
+    def names_number(self, option: Option) -> bool:
+        """Whether the choice with just this number has a name of its own."""
+        return f"{option.verb} {option.amount}" in self._texts.options
+
     def uncounted(self, option: Option) -> Said:
         """The name of a choice whose number is still to be chosen."""
         words = self._texts.options.get(f"{option.verb} any number")

@@ -11,9 +11,10 @@ from engine.knightmare.arrival import Arrival
 from engine.knightmare.board import occupant, place, printed_chambers
 from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.components import FIGURE
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import Went
 from engine.knightmare.moving import roll
-from engine.parts.step_verbs import at
+from engine.parts.step_verbs import at, button
 from engine.table import Table
 
 
@@ -60,7 +61,10 @@ def _ways(t: Position, page: Passage) -> list[Option]:
     return [Option("pass through", FIGURE[page.seat], to) for to in open_chambers(t, page.seat)]
 
 
-Passage.verbs = verbs(at("pass through", ("choose",), _ways, _refuse, _pass, ("piece", "to")))
+Passage.verbs = verbs(
+    at("pass through", ("choose",), _ways, _refuse, _pass, ("piece", "to")),
+    button("end together", ("choose",), propose),
+)
 
 
 def _passage(t: Position, page: Drawing) -> Flow:

@@ -20,6 +20,7 @@ from engine.knightmare.board import (
 from engine.knightmare.challenge import DIE, Challenge, can_be_challenged_by
 from engine.knightmare.components import BOX, CARDS, DECK, DISCARDS, ORDINARY, PLAYED, Card
 from engine.knightmare.content import content
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import (
     CardDiscarded,
     CardDrawn,
@@ -33,7 +34,7 @@ from engine.knightmare.items import book_refuses, ordinary, send_home, take
 from engine.knightmare.life import imprison
 from engine.knightmare.riddling import Riddling
 from engine.knightmare.tokens import gain, lose
-from engine.parts.step_verbs import at
+from engine.parts.step_verbs import at, button
 from engine.table import Table, pool
 
 
@@ -277,6 +278,7 @@ Drawing.verbs = verbs(
         lambda t, page, option: _over(page),
         (),
     ),
+    button("end together", ("ask",), propose),
 )
 
 #: The effects of the cards that need no page of moving.

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.knightmare.board import lives, mark, on
 from engine.knightmare.components import BOX, HAND, number
+from engine.knightmare.ending_together import proposed
 from engine.knightmare.events import (
     Challenged,
     ChallengeDice,
@@ -232,9 +233,9 @@ def _taken_by_character(t: Table, page: Challenge) -> str:
 
 
 def _taking(t: Table, page: Challenge) -> str:
-    """The clause by which a character takes its item: the weapon due, the first of several, or any item."""
+    """The clause by which a character takes its item: the weapon due, the first of several, or the only one."""
     if not due(t, page.seat, page.foe):
-        return "KM-FIGHT-28"
+        return "KM-FIGHT-28" if len(carried(t, page.seat)) > 1 else "KM-FIGHT-21"
     return "KM-FIGHT-24" if len(weapons(t, page.seat)) > 1 else "KM-FIGHT-23"
 
 
@@ -292,12 +293,11 @@ def _has_power(t: Table, seat: str) -> bool:
 
 def _refuse_power(t: Position, page: Challenge, option: Option) -> list[Reason]:
     """Power is cast as a challenge opens (KM-PACT-16), once by each side (KM-PACT-17)."""
-    asked = t.ask.seats()[0] if t.ask is not None else page.asked
-    if asked in page.decided:
+    if page.asked in page.decided:
         return [Reason("KM-PACT-17")]
     if page.step != "power":
         return [Reason("KM-PACT-16")]
-    return [] if option.piece == f"power-{asked}" else [t.game.default_reason(t, asked, option)]
+    return [] if option.piece == f"power-{page.asked}" else [t.game.default_reason(t, page.asked, option)]
 
 
 def _power_options(t: Position, page: Challenge) -> list[Option]:
@@ -389,6 +389,11 @@ Challenge.verbs = verbs(
         nothing_against,
         lambda t, page, option: Goto(replace(page, step="settle")),
         (),
+    ),
+    button(
+        "end together",
+        ("refusal", "power", "tokens", "spoils"),
+        lambda t, page, option: proposed(t, page.asked, page),
     ),
 )
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from engine.flow import Outcome, Score
 from engine.knightmare.board import lives, living, mark, on
 from engine.knightmare.components import BOX, FIGURE, THRONE
-from engine.knightmare.riddles.bank import counters
+from engine.knightmare.events import GIVEN_UP
+from engine.knightmare.riddles.bank import carried
 from engine.said import Said, said
 from engine.table import Table
 
@@ -31,6 +32,8 @@ def outcome(t: Table) -> Outcome:
         return Outcome(tuple(scores), (won,), ("KM-END-01",), why=said("Merlin's throne is reached."))
     if living(t):
         return Outcome(tuple(scores), (), ("KM-END-07",), why=said("The players have ended the game."))
+    if t.counters["over"] == GIVEN_UP:
+        return Outcome(tuple(scores), (), ("KM-END-06",), why=said("The last Dungeoneer has given up."))
     clause = "KM-END-05" if len(t.seats) == 1 else "KM-END-03"
     return Outcome(
         tuple(scores), (), (clause,), said("The dungeon wins"), said("Nobody has reached Merlin's throne.")
@@ -51,9 +54,7 @@ def carry_over(t: Table, ended: Outcome, before: Mapping[str, int]) -> dict[str,
             strength + (BOX.campaign.after_pact if pledged else BOX.campaign.after_victory).number,
             BOX.campaign.least.number,
         )
-    asked = {name: t.counters[name] | before.get(name, 0) for name in counters() if name.startswith("asked-")}
-    last = {name: t.counters[name] for name in counters() if name.startswith("riddle-")}
-    return {"necromancer": min(strength, BOX.campaign.ruler.number), **asked, **last}
+    return {"necromancer": min(strength, BOX.campaign.ruler.number), **carried(t, before)}
 
 
 def campaign_state(kept: Mapping[str, int]) -> Said:

@@ -41,8 +41,13 @@ Consent.verbs = verbs(
 
 
 def propose(t: Position, page: Any, option: Option) -> Flow:
-    """The seat asked proposes to end the game; if somebody wants to play on, its page goes on."""
-    others = [seat for seat in t.after(page.seat) if seat in living(t)]
+    """The seat of a page proposes to end the game; if somebody wants to play on, the page goes on."""
+    return proposed(t, page.seat, page)
+
+
+def proposed(t: Position, proposer: str, page: Frame) -> Flow:
+    """A seat that a page asks proposes to end the game."""
+    others = [seat for seat in t.after(proposer) if seat in living(t)]
     if others:
         return Call(Consent(others[0], tuple(others[1:])), page)
     t.emit(Ended("KM-END-07"))

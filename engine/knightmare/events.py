@@ -26,6 +26,8 @@ from engine.knightmare.riddles import bank
 from engine.table import Change, Count, Forget, Mark, Move, Show, Swap, Table, shuffled
 
 CUP = "cup_that_heals"
+#: What the counter `over` shows if the game is over because the last Dungeoneer has given up (KM-END-06).
+GIVEN_UP = 2
 
 
 def item_moved(t: Table, item: str, to: str) -> tuple[Change, ...]:
@@ -90,6 +92,10 @@ class Rolled(Event, tag="rolled", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Count("die", self.number), Count("die-other", self.other))
+
+
+class RolledTwo(Rolled, tag="rolled two", frozen=True, gc=False):
+    """Two dice are thrown together, and their sum counts."""
 
 
 class Went(Event, tag="went", frozen=True, gc=False):
@@ -540,11 +546,11 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
     seat: str = ""
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Count("over", 1),)
+        return (Count("over", GIVEN_UP if self.clause == "KM-END-06" else 1),)
 
 
 EVENTS: tuple[type[Event], ...] = (
-    StarterDrawn, TurnBegan, TurnMissed, Rolled, Went, StayedPut, Imprisoned, PrisonCounted, Freed,
+    StarterDrawn, TurnBegan, TurnMissed, Rolled, RolledTwo, Went, StayedPut, Imprisoned, PrisonCounted, Freed,
     TokensGained, TokensOverflowed, TokensSpent, TokensLost, Healed, MaximumSank, Injured, LeftGame, Died,
     CardDrawn, CardKept, CardDiscarded, DeckShuffled, CardForeseen, ItemTaken, ItemLeft, Challenged,
     ChallengeRefused, StrengthsCompared, ChallengeDice, ChallengeWon, ChallengeLost, ChallengeDrawn, Marked,

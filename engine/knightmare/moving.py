@@ -117,8 +117,8 @@ def _refuse_number(t: Position, page: Moving, number: int) -> list[Reason]:
     return refuse_cost(t, page.seat, abs(number - page.number))
 
 
-def _pay(t: Position, page: Moving, number: int) -> None:
-    spend(t, page.seat, abs(number - page.number) if page.number else 0, "KM-TOKEN-04")
+def _pay(t: Position, page: Moving, number: int, clause: str = "KM-TOKEN-04") -> None:
+    spend(t, page.seat, abs(number - page.number) if page.number else 0, clause)
 
 
 # -- going -----------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def _changes(t: Position, page: Moving) -> list[Option]:
 
 
 def _change(t: Position, page: Moving, option: Option) -> Flow:
-    _pay(t, page, option.amount)
+    _pay(t, page, option.amount, "KM-MOVE-11")
     return Goto(replace(page, number=option.amount))
 
 
@@ -275,9 +275,9 @@ def _through_door(t: Position, page: Moving, option: Option) -> Flow:
 
 
 def enter_level_three(t: Position, seat: str, item: str) -> None:
-    """Onto the starting point of a Quest Object (KM-THREE-09). Tokens are kept (KM-THREE-10); in the base game
-    they go back to the store (KM-THREE-44)."""
-    t.emit(Went(seat, PATH[item][0], "KM-THREE-06"))
+    """Onto the starting point of a Quest Object, of one's choice if there are several (KM-THREE-09). Tokens are
+    kept (KM-THREE-10); in the base game they go back to the store (KM-THREE-44)."""
+    t.emit(Went(seat, PATH[item][0], "KM-THREE-09" if len(quests(t, seat)) > 1 else "KM-THREE-06"))
     if not on(t, "level_three") and held(t, seat):
         t.emit(TokensLost(seat, held(t, seat), "KM-THREE-44"))
 

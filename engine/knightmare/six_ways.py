@@ -39,12 +39,10 @@ def _lead(t: Position, seat: str, start: str, number: int, page: Moving | None) 
     if page is None:
         return Lead(number, to, name, note, clause, danger)
     price = abs(number - page.number)
-    cannot = page.two and number != page.number  # KM-TOKEN-06
     option = _option(t, seat, to, number)
     return Lead(
-        number, to, name, note, clause, danger, number == page.number, None if cannot or not price else price,
-        price > held(t, seat), option,
-    )  # fmt: skip
+        number, to, name, note, clause, danger, number == page.number, price or None, price > held(t, seat), option
+    )
 
 
 def _option(t: Position, seat: str, to: str, number: int) -> Option | None:

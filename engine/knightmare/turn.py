@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
-from engine.knightmare.board import in_level_three, in_prison, lives, mark, on, place
+from engine.knightmare.board import in_level_three, in_prison, is_alone, lives, living, mark, on, place
 from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, CARDS, HAND, PRISON, number
@@ -46,6 +46,8 @@ CUP, FOOD, SWORD, STREAM = "cup_that_heals", "food", "sword_of_freedom", "vanbur
 STREAM_HEALS = 10
 #: Steps at which a seat is asked: the first card, the release roll, the toll of the prison.
 _FIRST, _RELEASE, _TOLL, _WARNED = "first", "freeing", "toll", "warned"
+#: Every step at which a seat is asked; all together may end the game there (KM-END-07).
+_ASKED = (*STARTS, MORE, _FIRST, _RELEASE, _TOLL, _WARNED)
 
 
 class Rounds(Frame, frozen=True, gc=False, tag="rounds"):
@@ -87,7 +89,7 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
 
     def start(self, t: Position) -> Flow:
         """A missed turn is nothing but its end (KM-TURN-10); the first one is a castle card (KM-TURN-04)."""
-        t.emit(TurnBegan(self.seat))
+        t.emit(TurnBegan(self.seat, _beginning(t, self.seat)))
         page = replace(self, began=place(t, self.seat))
         if mark(t, self.seat, "slept"):
             t.emit(TurnMissed(self.seat))
@@ -174,6 +176,14 @@ class Turn(TurnState, frozen=True, gc=False, tag="turn"):
                 else:
                     injure(t, self.seat, "KM-PACT-34")
         return DONE
+
+
+def _beginning(t: Table, seat: str) -> str:
+    """The clause by which a turn begins: the last one plays on, the dead are passed over, or it is next."""
+    others = t.after(seat)
+    if others and is_alone(t):
+        return "KM-END-04"
+    return "KM-TURN-02" if others and not lives(t, others[-1]) else "KM-TURN-01"
 
 
 def _starting(t: Table, seat: str) -> str:
@@ -350,6 +360,8 @@ def _suffer(t: Position, page: Turn, option: Option) -> Flow:
 def _give_up(t: Position, page: Turn, option: Option) -> Flow:
     """Items go home, tokens to the store, cards to the discard pile (KM-END-06)."""
     t.emit(LeftGame(page.seat, "KM-END-06"))
+    if not living(t):
+        t.emit(Ended("KM-END-06"))
     return end(page)
 
 
@@ -380,7 +392,7 @@ Turn.verbs = verbs(
     button("give food", (_TOLL,), _give_food),
     button("suffer", (_TOLL,), _suffer),
     button("give up", STARTS, _give_up),
-    button("end together", STARTS, propose),
+    button("end together", _ASKED, propose),
 )  # fmt: skip
 
 
@@ -399,12 +411,12 @@ def _rows(*names: str) -> tuple[Verb, ...]:
 _END = ("give up", "end together")
 #: Step -> the verbs that can be open there, spells aside.
 ROWS = {
-    _FIRST: _rows("draw"),
+    _FIRST: _rows("draw", "end together"),
     BEGIN: _rows("eat", "heal", "roll", "drink", "door", *_END),
     CELL: _rows("eat", "heal", "release roll", "escape", "use key", *_END),
     THREE: _rows("eat", "heal", "riddle", "walk", "back", "wait", *_END),
-    MORE: _rows("next riddle", "enough"),
-    _RELEASE: _rows("ransom", "remain"),
-    _WARNED: _rows("heal all the same", "keep tokens"),
-    _TOLL: _rows("give food", "suffer"),
+    MORE: _rows("next riddle", "enough", "end together"),
+    _RELEASE: _rows("ransom", "remain", "end together"),
+    _WARNED: _rows("heal all the same", "keep tokens", "end together"),
+    _TOLL: _rows("give food", "suffer", "end together"),
 }

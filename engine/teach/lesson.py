@@ -73,8 +73,8 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
     learner has to choose; `first` tells what to do, after "In this lesson first". One choice completes the beat,
     or several if the pattern has a way. With `until` the learner goes on choosing until an event with that tag
     happens. `pieces` and `places` are pointed at, `clauses` are taught. `facts` and `refused` are tested: `facts`
-    are counters, numbers of pieces in a place, or places of pieces that the words rely on, and `refused` are
-    choices that `clauses` forbid the learner here.
+    are counters, numbers of pieces in a place, or places, faces, turns or marks of pieces that the words rely on,
+    and `refused` are choices that `clauses` forbid the learner here.
     """
 
     say: Said

@@ -85,9 +85,14 @@ def _false_words(course: Course, beat: Beat) -> str:
 
 
 def fact(t: Table, key: str) -> int | str:
-    """The value of a fact: a counter, the place of a piece, or the number of pieces in a place."""
+    """The value of a fact: a counter, the place of a piece, its face or turn (`card-1.face`) or a mark on it
+    (`figure-amber.tired`), or the number of pieces in a place."""
     if key in t.counters:
         return t.counters[key]
+    name, _, what = key.rpartition(".")
+    if name in t.pieces:
+        piece = t.pieces[name]
+        return {"face": piece.face, "turn": piece.turn}.get(what, piece.mark(what))
     return t.place_of(key) if key in t.pieces else len(t.contents[key])
 
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from engine.flow import BadData, Frame, Game, WrongSeats, WrongSetting, read_as
 from engine.said import Said, said, sentence
-from engine.table import Change, Count, Flip, Mark, Move, Table, Turn, apply
+from engine.table import Change, Count, Flip, Mark, Move, Show, Table, Turn, apply
 from engine.teach.lesson import Beat, Lesson, Pattern, WrittenChoice
 
 _NAME = re.compile(r"(\d\d)-([a-z]+(?:-[a-z]+)*)\.toml")
@@ -32,7 +32,8 @@ class TableEdits(Struct, frozen=True, forbid_unknown_fields=True):
     """How the table of a lesson differs from the game's bare table.
 
     `places` lists for each place the pieces that move there, in this order; they may have wildcards. `faces` and
-    `turns` are by piece, `marks` by piece and name, `counters` by name.
+    `turns` are by piece, `marks` by piece and name, `counters` by name. `known` lists for each piece the seats
+    that know it wherever it lies.
     """
 
     places: dict[str, tuple[str, ...]] = {}
@@ -40,6 +41,7 @@ class TableEdits(Struct, frozen=True, forbid_unknown_fields=True):
     turns: dict[str, int] = {}
     marks: dict[str, dict[str, int]] = {}
     counters: dict[str, int] = {}
+    known: dict[str, tuple[str, ...]] = {}
 
 
 class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,6 +146,11 @@ def _changes(table: Table, edit: TableEdits, where: Said) -> Iterator[Change]:
     for name, amount in edit.counters.items():
         _known(name, table.counters, "counter", where)
         yield Count(name, amount)
+    for words, seats in edit.known.items():
+        for seat in seats:
+            if seat not in table.seats:
+                raise BadData(said("{where}: nobody sits at the seat {seat}.", where=where, seat=seat))
+        yield from (Show(piece, seats) for piece in _known(words, table.pieces, "piece", where))
 
 
 def _unknown(what: str, name: str, where: Said) -> BadData:
@@ -197,10 +204,11 @@ def check_beat(beat: Beat, lesson: Lesson, table: Table, where: Said) -> None:
     _check_names(beat, table, where)
     _check_until(lesson.game, beat, where)
     verbs = _verbs(lesson.game)
+    pieces = {*table.pieces, *lesson.game.names}  # a choice may name somebody who is no piece on the table
     for pattern in beat.allow:
-        _check_pattern(pattern, table, verbs, where)
+        _check_pattern(pattern, table, verbs, pieces, where)
     for wish in (*beat.play, *beat.refused):
-        _check_wish(wish, table, verbs, where)
+        _check_wish(wish, table, verbs, pieces, where)
     for play in beat.play:
         if play.seat not in lesson.seats:
             raise BadData(said("{where}: nobody sits at the seat {seat}.", where=where, seat=play.seat))
@@ -216,7 +224,10 @@ def _check_names(beat: Beat, table: Table, where: Said) -> None:
         if place not in table.places:
             raise _unknown("place", place, where)
     for key in beat.facts:
-        if key not in table.counters and key not in table.pieces and key not in table.places:
+        piece = key.rpartition(".")[0]
+        if not any(key in among for among in (table.counters, table.pieces, table.places)) and (
+            piece not in table.pieces
+        ):
             raise BadData(
                 said("{where}: the fact {key} is neither a counter nor a piece nor a place.", where=where, key=key)
             )
@@ -257,11 +268,11 @@ def _verbs(game: Game) -> set[str]:
     return {verb for page in game.pages for verb in game.verbs(page)} | set(game.templates.options)
 
 
-def _check_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said) -> None:
+def _check_pattern(pattern: Pattern, table: Table, verbs: set[str], pieces: set[str], where: Said) -> None:
     for verb in (pattern.verb, *([pattern.then] if pattern.then else [])):
         _known(verb, verbs, "verb", where)
     if pattern.piece:
-        _known(pattern.piece, table.pieces, "piece", where)
+        _known(pattern.piece, pieces, "piece", where)
     for place in (*pattern.way, *([pattern.to] if pattern.to else [])):
         _known(place, table.places, "place", where)
     if pattern.way and pattern.piece not in table.pieces:
@@ -270,10 +281,10 @@ def _check_pattern(pattern: Pattern, table: Table, verbs: set[str], where: Said)
         raise BadData(said("{where}: only what has a way can end with {verb}.", where=where, verb=pattern.then))
 
 
-def _check_wish(wish: WrittenChoice, table: Table, verbs: set[str], where: Said) -> None:
+def _check_wish(wish: WrittenChoice, table: Table, verbs: set[str], pieces: set[str], where: Said) -> None:
     known: Mapping[str, tuple[str, Iterable[str]]] = {
         "verb": (wish.verb, verbs),
-        "piece": (wish.piece, table.pieces),
+        "piece": (wish.piece, pieces),
         "place": (wish.to, table.places),
     }
     for what, (word, among) in known.items():

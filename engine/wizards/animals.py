@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.flow import DONE, Call, Done, Flow, Frame, Position
 from engine.table import Table
 from engine.wizards.atlas import sort_of, terrain_of
-from engine.wizards.components import ANIMALS, BOX, land_of
+from engine.wizards.components import BOX, land_of
 from engine.wizards.dragon import dragon_comes
-from engine.wizards.events import AnimalJoined, AnimalLeft, EventSpent, Rolled
+from engine.wizards.events import AnimalJoined, AnimalLeft, EventSpent, Nothing, Rolled
 from engine.wizards.randomness import die
 from engine.wizards.tasks import Receiving
 from engine.wizards.world import animal, bound, dazed, is_water, place
@@ -33,7 +33,10 @@ def refuses(kind: str, where: str, t: Table) -> bool:
 def join_animal(t: Position, seat: str, kind: str, clause: str, days: int = 0, turns: int = 0) -> None:
     """An animal joins a player in place of the one before (WZ-ANIMAL-26), for as long as its row says."""
     row = BOX.animals[kind]
-    t.emit(AnimalJoined(seat, ANIMALS.index(kind), days or row.days, turns or row.turns, clause))
+    if animal(t, seat):
+        met = clause.startswith("WZ-ANIMAL")
+        t.emit(AnimalLeft(seat, "WZ-ANIMAL-16" if met else "WZ-ANIMAL-26"))
+    t.emit(AnimalJoined(seat, kind, days or row.days, turns or row.turns, clause))
 
 
 class AnimalEncounter(Frame, frozen=True, gc=False, tag="animal encounter"):
@@ -45,16 +48,19 @@ class AnimalEncounter(Frame, frozen=True, gc=False, tag="animal encounter"):
         """The Dragon (WZ-ANIMAL-01), an animal, or a Dove (WZ-ANIMAL-06)."""
         seat, rolled = self.seat, die(t, "animal")
         here = place(t, seat)
-        t.emit(Rolled(seat, rolled, f"WZ-ANIMAL-{rolled:02}"))
+        t.emit(Rolled(seat, rolled, "roll-animal", f"WZ-ANIMAL-{rolled:02}"))
         if rolled == 1:
             return Call(dragon_comes(t, here, "WZ-ANIMAL-01", only=(seat,)), replace(self, step="met"))
-        if dazed(t, seat) or bound(t, seat):  # WZ-DEMON-24
+        if dazed(t, seat):
+            t.emit(Nothing(seat, "dazed, no animal", "WZ-DEMON-24"))
+        if dazed(t, seat) or bound(t, seat):
             return DONE
         if rolled == 6:
             if animal(t, seat):
                 t.emit(AnimalLeft(seat, "WZ-ANIMAL-16"))
             return Call(Receiving(seat, False, "WZ-ANIMAL-06", dove=True), replace(self, step="met"))
         if refuses(ROWS[rolled], here, t):
+            t.emit(Nothing(seat, "no animal", "WZ-ANIMAL-14"))
             return DONE
         join_animal(t, seat, ROWS[rolled], f"WZ-ANIMAL-{rolled:02}")
         return _MET
@@ -68,15 +74,16 @@ def animal_of_event(t: Position, seat: str, card: str, number: int, days: int, t
     """An animal sent by an Event; it does not come to the Demon Dazed or where it would not go
     (WZ-ANIMAL-25)."""
     kind = EVENTS[number]
-    if not dazed(t, seat) and not refuses(kind, place(t, seat), t):
+    comes = not dazed(t, seat) and not refuses(kind, place(t, seat), t)
+    if comes:
         join_animal(t, seat, kind, f"WZ-EVENT-{number}", days, turns)
-    t.emit(EventSpent(seat, card, f"WZ-EVENT-{number}"))
+    t.emit(EventSpent(seat, card, f"WZ-EVENT-{number}" if comes else "WZ-ANIMAL-25"))
 
 
-def leave_if_refused(t: Position, seat: str, where: str) -> bool:
-    """The animal leaves if it refuses the space that its owner walks into (WZ-ANIMAL-20)."""
+def leave_if_refused(t: Position, seat: str, where: str, clause: str) -> bool:
+    """The animal leaves if it refuses the space that its owner walks into."""
     kind = animal(t, seat)
     if kind and refuses(kind, where, t):
-        t.emit(AnimalLeft(seat, "WZ-ANIMAL-20"))
+        t.emit(AnimalLeft(seat, clause))
         return True
     return False

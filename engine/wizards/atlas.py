@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
-from typing import NamedTuple
+from collections import deque
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache, wraps
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from engine.parts.hexes import Hex, disc, disc_centre, neighbours, turned
-from engine.wizards.components import CELLS, LANDS, SITES, TERRAINS, space
+from engine.wizards.components import BOX, CELLS, KINDS, LANDS, SITES, TERRAINS, number, space
 
 #: The slots for lands, in the order of their numbers: a disc of 37 (WZ-SETUP-09).
 SLOT_HEXES: tuple[Hex, ...] = tuple(sorted(disc((0, 0), 3)))
@@ -71,6 +72,75 @@ class Atlas:
         return key in self.spaces
 
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Living:
+    """The spaces of a map without the dead lands (WZ-MOVE-09), and how far each is from others."""
+
+    def __init__(self, whole: Atlas, dead: frozenset[str]) -> None:
+        self.atlas = whole
+        self.dead = dead
+        self.lands = tuple([code for code in LANDS if code not in dead])
+        #: The living spaces next to each space of the map, dead ones included.
+        self.beside = {
+            key: tuple([each for each in row.neighbours if each[:3] not in dead])
+            for key, row in whole.spaces.items()
+        }
+        #: The spaces of living land next to living Water (WZ-MOVE-16).
+        self.coasts = frozenset([
+            key for key, near in self.beside.items()
+            if key in DRY and key[:3] not in dead and any(each not in DRY for each in near)
+        ])  # fmt: skip
+        #: What functions of the map alone have found (`kept`).
+        self.found: dict[tuple[object, ...], Any] = {}
+        self._water_ways: dict[str, dict[str, int]] = {}
+        self._walks: dict[str, dict[str, int]] = {}
+
+    def water_ways(self, goal: str) -> dict[str, int]:
+        """How many Water spaces away each living Water space is from a Water space."""
+        found = self._water_ways.get(goal)
+        if found is None:
+            found = self._water_ways[goal] = self._field(goal, lambda here: 1, lambda each: each not in DRY)
+        return found
+
+    def walks(self, goal: str) -> dict[str, int]:
+        """The movement points from each living space to a goal, on foot and swimming, without spells or boats."""
+        found = self._walks.get(goal)
+        if found is None:
+            found = self._walks[goal] = self._field(goal, COSTS.__getitem__, lambda each: True)
+        return found
+
+    def _field(self, goal: str, cost: Callable[[str], int], opens: Callable[[str], bool]) -> dict[str, int]:
+        """Backwards from the goal; a step costs what the space entered costs."""
+        found, waiting = {goal: 0}, deque([goal])
+        while waiting:
+            here = waiting.popleft()
+            far = found[here] + cost(here)
+            for each in self.beside[here]:
+                if opens(each) and (each not in found or far < found[each]):
+                    found[each] = far
+                    waiting.append(each)
+        return found
+
+
+def kept(make: Callable[Concatenate[Living, P], R]) -> Callable[Concatenate[Living, P], R]:
+    """`make` with its results kept by the map that it is about, and as long as that. The arguments must be
+    hashable, and nobody may alter the result."""
+
+    @wraps(make)
+    def remembered(lands: Living, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        key = (make, *args, *kwargs.items())
+        try:
+            known: R = lands.found[key]
+        except KeyError:
+            known = lands.found[key] = make(lands, *args, **kwargs)
+        return known
+
+    return remembered
+
+
 @cache
 def _lies(slot: int, index: int, turns: int) -> Hex:
     """Where a space of a slot lies on the whole map."""
@@ -101,14 +171,21 @@ def apart(one: int, other: int) -> int:
 #: All spaces of lands, and all that can be open sea.
 LAND_SPACES = tuple([space(code, index) for code in LANDS for index in range(len(CELLS))])
 SEA_SPACES = tuple([sea(slot, index) for slot in range(len(SLOTS)) for index in range(len(CELLS))])
-#: The inner ring, the corners and the edges of a land by the number of the sixth (WZ-TRANS-03).
-RINGS = {1: (1, 2, 3, 4, 5, 6), 2: (1, 2, 3, 4, 5, 6), 3: (7, 9, 11, 13, 15, 17), 4: (7, 9, 11, 13, 15, 17),
-         5: (8, 10, 12, 14, 16, 18), 6: (8, 10, 12, 14, 16, 18)}  # fmt: skip
+#: What each space costs a walker and a swimmer without help (WZ-MOVE-03, WZ-MOVE-04).
+COSTS = {key: number(TERRAINS[key[:3]][int(key[4:])].replace("water", "swimming")) for key in LAND_SPACES}
+COSTS |= dict.fromkeys(SEA_SPACES, number("swimming"))
+#: The spaces of lands that are no Water.
+ROUGH = frozenset([key for key in LAND_SPACES if TERRAINS[key[:3]][int(key[4:])] in ("woods", "mountains")])
+DRY = frozenset([key for key in LAND_SPACES if TERRAINS[key[:3]][int(key[4:])] != "water"])
+#: The second die of a RANDOM space -> the spaces of that ring (WZ-TRANS-03).
+RINGS = {n: ring.spaces for ring in (BOX.rings.inner, BOX.rings.corner, BOX.rings.edge) for n in ring.numbers}
 #: The number of a land within its kind -> the land, for each kind (WZ-TRANS-02).
 BY_DICE = {
     kind: tuple([code for code, land in sorted(LANDS.items(), key=lambda row: row[1].number) if land.kind == kind])
-    for kind in ("common", "elven", "magic")
+    for kind in KINDS
 }
+#: The first die of a RANDOM space -> the kind of land (WZ-TRANS-02).
+KIND_BY_DIE = {number: kind for kind in KINDS for number in getattr(BOX.random_land, kind)}
 
 
 @cache
@@ -123,9 +200,12 @@ def walkable(land: str) -> tuple[str, ...]:
     return tuple([space(land, n) for n in range(len(CELLS)) if TERRAINS[land][n] != "water"])
 
 
+_TERRAIN = {key: TERRAINS[key[:3]][int(key[4:])] for key in LAND_SPACES}
+
+
 def terrain_of(land_space: str) -> str:
     """The terrain of a space of a land."""
-    return TERRAINS[land_space[:3]][int(land_space[4:])]
+    return _TERRAIN[land_space]
 
 
 def sort_of(key: str) -> str:

@@ -10,11 +10,12 @@ from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Re
 from engine.parts.step_verbs import at, listed
 from engine.table import Table
 from engine.wizards.components import CIRCLE, EVENT_PIECE, LAND_PIECE, POINTS, STONES, Form, land_of
-from engine.wizards.events import EventSpent, ExtraTurnsWon, Healed, HelpCalled, HelpFailed, PointsLost, Rolled
+from engine.wizards.events import EventSpent, ExtraTurnsWon, HelpCalled, HelpFailed, Nothing, PointsLost, Rolled
+from engine.wizards.lair import heal
 from engine.wizards.randomness import die
 from engine.wizards.spells import cast, known, refuse_spell
 from engine.wizards.transport import GONE, RANDOM, Transport
-from engine.wizards.world import bound, dazed, holds, living_lands, place, points, rank
+from engine.wizards.world import bound, dazed, holds, living_lands, place, points, rank, trapped
 
 HORN = 9
 #: What a Call For Help has done: transported the player, healed, healed with an extra turn, or nothing.
@@ -28,10 +29,12 @@ class Calling(Frame, frozen=True, gc=False, tag="calling"):
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
-        """The call costs the square of the Rank in points of one type (WZ-HELP-03); nothing without points
+        """The call costs the square of the Rank in points of one type (WZ-HELP-03); it is free without points
         (WZ-HELP-05)."""
         if rank(t, self.seat) and (any(points(t, self.seat)) or _has_horn(t, self.seat)):
-            return Ask(((self.seat, self.offer(t)),), "pay for help", "WZ-HELP-03")
+            clause = "WZ-HELP-13" if dazed(t, self.seat) or bound(t, self.seat) else "WZ-HELP-03"
+            return Ask(((self.seat, self.offer(t)),), "pay for help", clause)
+        t.emit(Nothing(self.seat, "free call", "WZ-HELP-05"))
         return Goto(replace(self, step="roll"))
 
     def roll(self, t: Position) -> Flow:
@@ -43,8 +46,9 @@ class Calling(Frame, frozen=True, gc=False, tag="calling"):
             t.emit(HelpFailed(seat))
             return Done(FAILED)
         afflicted = dazed(t, seat) or bound(t, seat)
-        if afflicted:  # WZ-HELP-12
-            t.emit(Healed(seat, "WZ-HELP-08" if number <= 2 else "WZ-HELP-10"))
+        if afflicted:
+            clause = "WZ-HELP-08" if number <= 2 else "WZ-HELP-10"
+            heal(t, seat, "WZ-HELP-12" if trapped(t, seat) else clause)
             if number <= 2:
                 t.emit(ExtraTurnsWon(seat, 1, "WZ-HELP-08"))
             return Done(HELPED)
@@ -77,7 +81,9 @@ def _refuse_payment(t: Position, page: Calling, option: Option) -> list[Reason]:
 
 def _pay(t: Position, page: Calling, option: Option) -> Flow:
     """Fewer points than are due drop to 0, and the call is made all the same (WZ-HELP-04)."""
-    t.emit(PointsLost(page.seat, POINTS.index(option.verb[4:]), rank(t, page.seat) ** 2, "WZ-HELP-03"))
+    kind, price = option.verb[4:], rank(t, page.seat) ** 2
+    clause = "WZ-HELP-04" if points(t, page.seat)[POINTS.index(kind)] < price else "WZ-HELP-03"
+    t.emit(PointsLost(page.seat, kind, price, clause))
     return Goto(replace(page, step="roll"))
 
 
@@ -130,7 +136,7 @@ class Journeying(Frame, frozen=True, gc=False, tag="journeying"):
         goal = RANDOM
         if form.goal == "stone":  # WZ-SPELL-17
             rolled = die(t, "stone")
-            t.emit(Rolled(self.seat, rolled, "WZ-SPELL-17"))
+            t.emit(Rolled(self.seat, rolled, "roll-stone", "WZ-SPELL-17"))
             goal = STONES[rolled - 1]
         return self._carried(goal)
 

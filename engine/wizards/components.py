@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -17,6 +18,8 @@ TERRAIN = {"P": "plains", "W": "woods", "M": "mountains", "~": "water"}
 #: The spaces of a land, counted from the middle outward, ring by ring, clockwise from the north-east.
 CELLS: tuple[Hex, ...] = disc((0, 0), 2)
 KINDS = ("common", "elven", "magic")
+#: How many lands there are of each kind: one for each face of the die that picks a land.
+EACH = 6
 POINTS = ("knowledge", "perception", "power")
 
 
@@ -35,6 +38,31 @@ class Evil(Struct, frozen=True, forbid_unknown_fields=True):
     cooperative_for_two: tuple[int, ...]
     clauses: tuple[str, ...]
     cooperative_clauses: tuple[str, ...]
+
+
+class RandomLand(Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the die that lead to a land of each kind, and the clause that says so."""
+
+    clause: str
+    common: tuple[int, ...]
+    elven: tuple[int, ...]
+    magic: tuple[int, ...]
+
+
+class Ring(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ring of a land: the numbers of the die that lead to it, and its spaces, clockwise from the north-east."""
+
+    numbers: tuple[int, ...]
+    spaces: tuple[int, ...]
+
+
+class Rings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rings of a land to which dice lead, and the clause that says so; the middle is in none."""
+
+    clause: str
+    inner: Ring
+    corner: Ring
+    edge: Ring
 
 
 class Sort(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,6 +143,8 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     high_wizards: tuple[str, ...]
     counts: dict[str, Count]
     evil: Evil
+    random_land: RandomLand
+    rings: Rings
     sorts: dict[str, Sort]
     animals: dict[str, Animal]
     orders: dict[str, Order]
@@ -185,25 +215,55 @@ class EventCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 BOX = read_as(FOLDER / "components.toml", Box)
-LANDS = read_as(FOLDER / "lands.toml", dict[str, Land])
-TASKS = read_as(FOLDER / "tasks.toml", dict[int, TaskCard])
-EVENTS = read_as(FOLDER / "events.toml", dict[int, EventCard])
+_WALKABLE = frozenset([*TERRAIN.values(), ""])
 
 
-def check() -> None:
-    """Raise BadData if the files do not fit each other: a drawing without 19 spaces, or a Task for an unknown
-    space."""
-    for code, land in LANDS.items():
-        if set(from_drawing(land.drawing)) != set(CELLS) or set(land.drawing) - set("PWM~ \n"):
-            raise BadData(said("lands.toml, {code}: its drawing does not have 19 spaces.", code=code))
-        for site in land.sites:
-            if site.sort not in BOX.sorts or site.at not in range(len(CELLS)):
-                raise BadData(said("lands.toml, {code}: {site} is no place.", code=code, site=site.name))
-    for number, task in TASKS.items():
+def read_cards(folder: Path) -> tuple[dict[str, Land], dict[int, TaskCard], dict[int, EventCard]]:
+    """The lands, Tasks and Events of a folder. Raises BadData, which names the file, the entry and the fault."""
+    lands = read_as(folder / "lands.toml", dict[str, Land])
+    tasks = read_as(folder / "tasks.toml", dict[int, TaskCard])
+    events = read_as(folder / "events.toml", dict[int, EventCard])
+    for code, land in lands.items():
+        _check_land(code, land)
+    for kind in KINDS:
+        number = sum([land.kind == kind for land in lands.values()])
+        if number != EACH:
+            told = {"number": number, "kind": kind, "each": EACH}
+            raise BadData(said("lands.toml: {number} of its lands are {kind}, not {each}.", **told))
+    for file, cards in (("tasks.toml", tasks), ("events.toml", events)):
+        number = len(cards)
+        if set(cards) != set(range(1, number + 1)):
+            raise BadData(said("{file}: its cards are not numbered from 1 to {number}.", file=file, number=number))
+    named = {space(code, site.at): site for code, land in lands.items() for site in land.sites}
+    for number, task in tasks.items():
         for part in task.parts:
-            if part.space and part.space not in SITES:
-                facts = {"number": number, "space": part.space}
-                raise BadData(said("tasks.toml, {number}: there is no place {space}.", **facts))
+            _check_part(number, part, lands, named)
+    return lands, tasks, events
+
+
+def _check_land(code: str, land: Land) -> None:
+    """A drawing of 19 spaces, places on them, and a harbour that is Water."""
+    drawn = from_drawing(land.drawing)
+    if set(drawn) != set(CELLS) or set(land.drawing) - set("PWM~ \n"):
+        raise BadData(said("lands.toml, {code}: its drawing does not have 19 spaces.", code=code))
+    for site in land.sites:
+        if site.sort not in BOX.sorts or site.at not in range(len(CELLS)):
+            raise BadData(said("lands.toml, {code}: {site} is no place.", code=code, site=site.name))
+    if land.harbour not in range(-1, len(CELLS)):
+        raise BadData(said("lands.toml, {code}: its harbour is none of its 19 spaces.", code=code))
+    if land.harbour >= 0 and drawn[CELLS[land.harbour]] != "~":
+        raise BadData(said("lands.toml, {code}: its harbour is not on water.", code=code))
+
+
+def _check_part(number: int, part: Part, lands: Mapping[str, Land], named: Mapping[str, Site]) -> None:
+    """A part of a Task names only what there is."""
+    known = (
+        (part.space, named.keys()), (part.site, BOX.sorts.keys()), (part.land, KINDS), (part.tile, lands.keys()),
+        (part.terrain, _WALKABLE),
+    )  # fmt: skip
+    for name, among in known:
+        if name and name not in among:
+            raise BadData(said("tasks.toml, {number}: there is no place {space}.", number=number, space=name))
 
 
 def space(land: str, index: int) -> str:
@@ -211,9 +271,9 @@ def space(land: str, index: int) -> str:
     return f"{land}-{index:02}"
 
 
+LANDS, TASKS, EVENTS = read_cards(FOLDER)
 #: Space -> the named place there.
 SITES = {space(code, site.at): site for code, land in LANDS.items() for site in land.sites}
-check()
 #: Land -> the terrain of its 19 spaces, in the order of `CELLS`.
 TERRAINS = {
     code: tuple([TERRAIN[from_drawing(land.drawing)[cell]] for cell in CELLS]) for code, land in LANDS.items()
@@ -245,6 +305,9 @@ TASK_NUMBER = {piece: number for number, piece in TASK_PIECE.items()}
 EVENT_PIECE = {number: f"event-{number:02}" for number in EVENTS}
 EVENT_NUMBER = {piece: number for number, piece in EVENT_PIECE.items()}
 WIZARDS = BOX.high_wizards
+#: High Wizard -> he himself, for whom no card is drawn: by the chart or named for a Task (WZ-WIZ-02, WZ-TASK-31).
+#: His card may lie unknown in the deck, so no event or page may hold its id.
+PERSON = {wizard: f"person-{wizard}" for wizard in WIZARDS}
 #: The cards of the Wizard deck that are no High Wizard: Phantasms, and Transports with where they lead.
 PHANTASMS = ("phantasm-1", "phantasm-2", "phantasm-3")
 GATES = {"gate-abbey": ABBEY, "gate-hamdrel": HAMDREL, "gate-star-crest": STAR_CREST, "gate-centre": CENTRE}

@@ -10,7 +10,8 @@ from engine.flow import Frame
 
 @dataclass(frozen=True)
 class Content:
-    """An arrival of a seat, and the extra turns that have been won."""
+    """An arrival of a seat, and the extra turns that have been won, with the clause that says why
+    they come now."""
 
     arrival: Callable[[str], Frame]
-    extra_turns: Callable[[], Frame]
+    extra_turns: Callable[[str], Frame]

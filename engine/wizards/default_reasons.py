@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.flow import Option, Position, Reason
+from engine.wizards.traps import ASLEEP, TRAPPED
+from engine.wizards.world import animal, mark, place
 
 #: Verb -> the clause that says when it is open.
 _WHEN = {
@@ -20,7 +22,29 @@ _WHEN = {
     "do part": "WZ-TASK-03",
     "lay": "WZ-SETUP-05",
     "begin": "WZ-SETUP-14",
+    "decline": "WZ-TASK-02",
 }
+#: The verbs that make a step or a flight.
+_MOVES = ("walk", "board", "sail", "fly")
+#: What a lost turn, or one in which a player must remain, takes away besides a call.
+_LOST_VERBS = ("roll", "transport", "telepathy", *_MOVES)
+#: Verb -> the spell that it casts.
+_SPELLS = {"swiftness": "swiftness", "summon boat": "boat_summoning", "summon animal": "animal_summoning"}
+
+
+def _out_of_turn(t: Position, seat: str, verb: str) -> Reason | None:
+    """What has taken the chance to go, to call or to cast from a player who is not asked now."""
+    if verb in _LOST_VERBS and mark(t, seat, "stunned"):
+        return Reason("WZ-TURN-08", {"turns": mark(t, seat, "stunned")})
+    if verb in (*_LOST_VERBS, "call for help") and mark(t, seat, "remain"):
+        return Reason("WZ-TURN-09", {"space": place(t, seat)})
+    if verb == "call for help" and mark(t, seat, "stunned"):
+        return Reason("WZ-HELP-02")
+    if verb == "call for help" and mark(t, seat, "trap") == ASLEEP and mark(t, seat, "slept"):
+        return Reason("WZ-EVENT-10")
+    if verb == "summon animal" and animal(t, seat):
+        return Reason("WZ-SPELL-19", {"animal": animal(t, seat)})
+    return None
 
 
 def otherwise(t: Position, seat: str, option: Option) -> Reason:
@@ -28,5 +52,16 @@ def otherwise(t: Position, seat: str, option: Option) -> Reason:
     if t.ask is None:
         return Reason("WZ-END-01")
     if seat not in t.ask.seats():
+        own = _out_of_turn(t, seat, option.verb)
+        if own:
+            return own
         return Reason("WZ-TURN-01", {"player": t.ask.seats()[0]})
-    return Reason(_WHEN.get(option.verb, "WZ-TURN-05"), {"space": option.to, "action": option.verb})
+    if t.ask.topic in TRAPPED.values():
+        return Reason("WZ-MOVE-06" if option.verb in _MOVES else "WZ-TURN-04")
+    if t.ask.topic == "summoning" and (option.verb in _MOVES or option.verb == "do part"):
+        return Reason("WZ-TURN-07")
+    if t.ask.topic == "begin" and option.verb == "summon animal":
+        return Reason("WZ-RAND-05")
+    facts: dict[str, str | int] = {"space": option.to, "action": option.verb, "task": option.piece}
+    facts |= {"spell": _SPELLS.get(option.verb, option.verb), "animal": animal(t, seat)}
+    return Reason(_WHEN.get(option.verb, "WZ-TURN-05"), facts)

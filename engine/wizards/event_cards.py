@@ -17,11 +17,14 @@ from engine.wizards.components import (
     EVENT_DECK,
     EVENT_DISCARDS,
     EVENT_NUMBER,
+    EVENT_PIECE,
     EVENTS,
     FIGURE,
     HIGH_HOLLOW,
     LAIR,
     LANDS,
+    OFF,
+    POINTS,
     SITES,
     STAR_CREST,
     number,
@@ -36,28 +39,27 @@ from engine.wizards.events import (
     EventSpent,
     ExtraTurnsWon,
     Guided,
-    Healed,
     LandForeseen,
+    Nothing,
     PlacesOpened,
     PointsGained,
     PointsLost,
-    Robbed,
     TaskCounted,
 )
-from engine.wizards.lair import reset_lair_time
-from engine.wizards.limits import has_leave
-from engine.wizards.places import PlaceMeeting
+from engine.wizards.lair import heal, reset_lair_time
+from engine.wizards.limits import has_leave, part_at, use_leave
 from engine.wizards.points import Gaining, can_change, gaining, losing
 from engine.wizards.randomness import die, random_space, random_space_of
 from engine.wizards.ranks import Contact
 from engine.wizards.tasks import Receiving
-from engine.wizards.transport import RANDOM, Transport
+from engine.wizards.theft import rob
+from engine.wizards.transport import ANCHOR, RANDOM, Transport, anchored, hold_fast, refuse_ring
 from engine.wizards.traps import event_trap
 from engine.wizards.wizard_cards import CardMeeting, Producing
 from engine.wizards.world import (
     beside,
-    boats_at,
     bound,
+    clockwise,
     dazed,
     demons_aboard,
     is_water,
@@ -67,6 +69,7 @@ from engine.wizards.world import (
     magical_objects,
     mark,
     place,
+    points,
     rank,
     sailor,
     standing,
@@ -128,15 +131,19 @@ def _foresee(t: Position, seat: str) -> None:
 def _gain_of(kind: int) -> Callable[[Position, str, str], None]:
     def gain(t: Position, seat: str, clause: str) -> None:
         if can_change(t, seat, loss=False):
-            t.emit(PointsGained(seat, kind, 2 * die(t, "points gained"), clause))
+            t.emit(PointsGained(seat, POINTS[kind], 2 * die(t, "points gained"), clause))
 
     return gain
 
 
 def _loss_of(kind: int) -> Callable[[Position, str, str], None]:
     def lose(t: Position, seat: str, clause: str) -> None:
-        if rank(t, seat):
-            t.emit(PointsLost(seat, kind, die(t, "points lost"), clause))
+        if not any(points(t, seat)):
+            t.emit(Nothing(seat, "no points", "WZ-POINT-07"))
+            return
+        lost = die(t, "points lost")
+        short = points(t, seat)[kind] < lost
+        t.emit(PointsLost(seat, POINTS[kind], lost, "WZ-POINT-05" if short else clause))
 
     return lose
 
@@ -151,7 +158,7 @@ def _star(t: Position, seat: str, clause: str) -> Frame | None:
 
 def _hollow(t: Position, seat: str, clause: str) -> Frame | None:
     """Guided to High Hollow, unless its land is dead (WZ-EVENT-11); no Transport."""
-    return Guiding(seat, HIGH_HOLLOW) if lives(t, HIGH_HOLLOW) else None
+    return Guiding(seat, HIGH_HOLLOW, clause) if lives(t, HIGH_HOLLOW) else None
 
 
 def _task(t: Position, seat: str, clause: str) -> Frame:
@@ -176,7 +183,7 @@ def _vision(t: Position, seat: str, clause: str) -> Frame:
 
 def _thieves(t: Position, seat: str, clause: str) -> Frame | None:
     if magical_objects(t, seat):
-        t.emit(Robbed(seat, clause))
+        rob(t, seat, clause)
         return None
     return losing(t, seat, clause)
 
@@ -187,7 +194,7 @@ def _rumour(t: Position, seat: str, clause: str) -> Frame:
 
 def _blessing(t: Position, seat: str, clause: str) -> Frame | None:
     if dazed(t, seat):
-        t.emit(Healed(seat, clause))
+        heal(t, seat, clause)
         return None
     return Gaining(seat, number("blessing"), clause)
 
@@ -256,21 +263,42 @@ class SharedVision(Frame, frozen=True, gc=False, tag="shared vision"):
 
 
 class Guiding(Frame, frozen=True, gc=False, tag="guiding"):
-    """A player is brought to a space by no Transport, and meets what is there (WZ-TRANS-11, WZ-TRANS-12)."""
+    """A player is sent to a space by no Transport (WZ-TRANS-11), and meets everything there (WZ-TRANS-12). Only
+    the Ring of Anchoring prevents it (WZ-EVENT-08)."""
 
     seat: str
     to: str
+    clause: str
+    verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
+        """The Ring is asked for before the player leaves."""
+        if anchored(t, self.seat):
+            return Ask(((self.seat, self.offer(t)),), "guided", "WZ-EVENT-08")
+        return Goto(replace(self, step="go"))
+
+    def go(self, t: Position) -> Flow:
         """The figure goes there."""
         t.emit(PlacesOpened(self.seat, "WZ-TRANS-12"))
         reset_lair_time(t, self.seat, "WZ-LAIR-10")
-        t.emit(Guided(self.seat, self.to, "WZ-EVENT-11"))
-        return Call(PlaceMeeting(self.seat), replace(self, step="over"))
+        t.emit(Guided(self.seat, self.to, self.clause))
+        return Call(t.game.content.arrival(self.seat), replace(self, step="over"))
 
     def over(self, t: Position) -> Flow:
-        """The place has been met."""
+        """What is there has been met."""
         return DONE
+
+
+def _no_transport(t: Position, page: Guiding, option: Option) -> list[Reason]:
+    return [Reason("WZ-TRANS-11", {"event": EVENT_PIECE[int(page.clause[-2:])]})]
+
+
+Guiding.verbs = verbs(
+    at("anchor", ("start",), lambda t, page: [ANCHOR], lambda t, page, option: refuse_ring(t, page.seat, option),
+       lambda t, page, option: hold_fast(t, page.seat, option.piece), ("piece",)),
+    at("escape transport", ("start",), lambda t, page: [], _no_transport, lambda t, page, option: Goto(page), ()),
+    button("let it be", ("start",), lambda t, page, option: Goto(replace(page, step="go"))),
+)  # fmt: skip
 
 
 # -- choosing where to go --------------------------------------------------------------------------------
@@ -301,7 +329,7 @@ def refuse_choice(t: Table, seat: str, where: str, sites: bool = False) -> list[
         return [Reason("WZ-EVENT-37" if sites else "WZ-EVENT-21", {"space": where})]
     if not lives(t, where):
         return [Reason("WZ-MOVE-09", {"space": where})]
-    if where == STAR_CREST and not has_leave(t, seat):
+    if where == STAR_CREST and not has_leave(t, seat) and not part_at(t, seat, where):
         return [Reason("WZ-TRANS-16", {"place": where})]
     return [Reason("WZ-MOVE-14", {"space": where})] if mark(t, seat, f"left-{where}") else []
 
@@ -321,12 +349,16 @@ def _refuse_goal(t: Position, page: Choosing, option: Option) -> list[Reason]:
     return refuse_choice(t, page.seat, option.to, page.sites)
 
 
+def _to_goal(t: Position, page: Choosing, option: Option) -> Flow:
+    """Leave for the Star Crest is used up by going there (WZ-EVENT-30)."""
+    if option.to == STAR_CREST:
+        use_leave(t, page.seat)
+    return Call(Transport(page.seat, option.to, page.clause, picked=True), replace(page, step="over"))
+
+
 Choosing.verbs = verbs(
-    at("transport", ("start",), _choices, _refuse_goal,
-       lambda t, page, option: Call(Transport(page.seat, option.to, page.clause, picked=True),
-                                    replace(page, step="over")), ("piece", "to")),
-    button("no transport", ("start",), lambda t, page, option: DONE),
-)  # fmt: skip
+    at("transport", ("start",), _choices, _refuse_goal, _to_goal, ("piece", "to")),
+)
 
 
 # -- Storm at Sea ----------------------------------------------------------------------------------------
@@ -370,15 +402,18 @@ def _refuse_drift(t: Position, page: Storm, option: Option) -> list[Reason]:
 
 def _drift(t: Position, page: Storm, option: Option) -> Flow:
     t.emit(BoatMoved(option.piece, option.to, "WZ-EVENT-20"))
-    met = boat_with_demons(t, option.piece)
+    met = boat_with_demons(t, option.piece, page.seat)
     return Call(met, replace(page, step="over")) if met is not None else DONE
 
 
-def boat_with_demons(t: Position, boat: str) -> Demons | None:
-    """The encounter that a boat with Demons brings to players in the space where it ends (WZ-BOAT-22)."""
+def boat_with_demons(t: Position, boat: str, causer: str) -> Demons | None:
+    """The encounter that a boat with Demons brings to players in the space where it ends (WZ-BOAT-22), clockwise
+    from who has moved it (WZ-SEQ-01)."""
     where = t.pieces[boat].place
-    players = standing(t, where)
-    return Demons(where, players) if demons_aboard(t, boat) and players and boats_at(t, where) else None
+    players = clockwise(t, standing(t, where), causer)
+    if not players or not demons_aboard(t, boat):
+        return None
+    return Demons(where, players, "WZ-BOAT-22")
 
 
 Storm.verbs = verbs(
@@ -392,19 +427,14 @@ Storm.verbs = verbs(
 
 class Sprites(Frame, frozen=True, gc=False, tag="sprites"):
     """The player moves another player's figure up to 6 steps over living spaces (WZ-EVENT-22). It is no Transport:
-    places are open again (WZ-ENC-21), and the figure meets what is there at once."""
+    places are open again (WZ-TRANS-12), and the figure meets what is there at once."""
 
     seat: str
-    victim: str = ""
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
         """Whom, and where to."""
         return Ask(((self.seat, self.offer(t)),), "sprites", "WZ-EVENT-22")
-
-    def met(self, t: Position) -> Flow:
-        """The figure meets what is there."""
-        return Call(t.game.content.arrival(self.victim), replace(self, step="over"))
 
     def over(self, t: Position) -> Flow:
         """The mischief is done."""
@@ -421,9 +451,14 @@ def steps_away(t: Table, start: str, most: int) -> dict[str, int]:
     return found
 
 
+def _movable(t: Table, page: Sprites) -> list[str]:
+    """The other players who are on the map; somebody who has still to land is not."""
+    return [other for other in t.after(page.seat) if place(t, other) != OFF]
+
+
 def _pranks(t: Position, page: Sprites) -> list[Option]:
     found = []
-    for other in t.after(page.seat):
+    for other in _movable(t, page):
         here = place(t, other)
         for where in steps_away(t, here, number("sprites")):
             if where != here:
@@ -432,7 +467,7 @@ def _pranks(t: Position, page: Sprites) -> list[Option]:
 
 
 def _refuse_prank(t: Position, page: Sprites, option: Option) -> list[Reason]:
-    owners = {FIGURE[other]: other for other in t.after(page.seat)}
+    owners = {FIGURE[other]: other for other in _movable(t, page)}
     if option.piece not in owners:
         return [Reason("WZ-EVENT-22")]
     here = place(t, owners[option.piece])
@@ -442,10 +477,7 @@ def _refuse_prank(t: Position, page: Sprites, option: Option) -> list[Reason]:
 
 def _prank(t: Position, page: Sprites, option: Option) -> Flow:
     victim = option.piece.removeprefix("figure-")
-    t.emit(PlacesOpened(victim, "WZ-ENC-21"))
-    reset_lair_time(t, victim, "WZ-LAIR-10")
-    t.emit(Guided(victim, option.to, "WZ-EVENT-22"))
-    return Goto(replace(page, victim=victim, step="met"))
+    return Call(Guiding(victim, option.to, "WZ-EVENT-22"), replace(page, step="over"))
 
 
 Sprites.verbs = verbs(

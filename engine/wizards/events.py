@@ -8,6 +8,7 @@ from engine.flow import Event, Position
 from engine.table import Change, Count, Flip, Forget, Mark, Move, Show, Table, Turn, shuffled
 from engine.wizards.atlas import SLOTS
 from engine.wizards.components import (
+    ANIMALS,
     BENEATH,
     BOATS,
     DEMONS,
@@ -17,6 +18,7 @@ from engine.wizards.components import (
     EVENTS,
     EVENTS_OF,
     FIGURE,
+    HAMDREL,
     LAND_PIECE,
     LANDS,
     LANDS_OF,
@@ -24,8 +26,9 @@ from engine.wizards.components import (
     MARKERS_OF,
     OFF,
     ORDERS,
-    POINTS,
+    PERSON,
     SECRETS,
+    SHOWN,
     STORE,
     TASK_DECK,
     TASK_DISCARDS,
@@ -71,7 +74,7 @@ class LandDealt(Event, tag="land dealt", frozen=True, gc=False):
 
     seat: str
     land: str
-    clause: str = "WZ-SETUP-04"
+    clause: str
     private: ClassVar[tuple[str, ...]] = ("land",)
 
     def changes(self, t: Position) -> tuple[Change, ...]:
@@ -118,7 +121,7 @@ class BeganAt(Event, tag="began at", frozen=True, gc=False):
 
     seat: str
     to: str
-    clause: str = "WZ-SETUP-14"
+    clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Move(FIGURE[self.seat], self.to),)
@@ -167,24 +170,21 @@ class DayPassed(Event, tag="day passed", frozen=True, gc=False):
             days = figure.mark("animal-days")
             if days:
                 found += _figure(seat, animal_days=days - 1)
-                if days == 1:
-                    found += _figure(seat, animal=0)
             for key in t.contents[EVENTS_OF[seat]]:
                 left = t.pieces[key].mark("days")
                 if left:
                     found.append(Mark(key, "days", left - 1))
-                    found += [Move(key, EVENT_DISCARDS)] if left == 1 else []
         return tuple(found)
 
 
 class FortnightBegan(Event, tag="fortnight began", frozen=True, gc=False):
-    """A new Fortnight begins, and Tasks are counted anew (WZ-EVIL-15)."""
+    """A new Fortnight begins."""
 
     fortnight: int
     clause: str = "WZ-TURN-02"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Count("fortnight", self.fortnight), Count("done", 0))
+        return (Count("fortnight", self.fortnight),)
 
 
 class ExtraTurnsWon(Event, tag="extra turns won", frozen=True, gc=False):
@@ -204,10 +204,10 @@ class ExtraTurnsWon(Event, tag="extra turns won", frozen=True, gc=False):
 
 
 class ExtraTurnTaken(Event, tag="extra turn taken", frozen=True, gc=False):
-    """A player begins one of the extra turns won."""
+    """A player begins one of the extra turns won; the clause says why it comes now."""
 
     seat: str
-    clause: str = "WZ-TURN-10"
+    clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Count(f"extra-{self.seat}", t.counters[f"extra-{self.seat}"] - 1),)
@@ -224,7 +224,7 @@ class ExtraTurnsOver(Event, tag="extra turns over", frozen=True, gc=False):
 
 
 class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
-    """A turn ends: animals that stay for Turns, the places that may be met again (WZ-ENC-14, WZ-ENC-15)."""
+    """A turn ends: animals stay one Turn less, and places may be met again (WZ-ENC-14, WZ-ENC-15)."""
 
     seat: str
     clause: str = "WZ-TURN-13"
@@ -237,17 +237,22 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
             found += _figure(self.seat, animal_new=0)
         elif turns:
             found += _figure(self.seat, animal_turns=turns - 1)
-            found += _figure(self.seat, animal=0) if turns == 1 else ()
         for name, amount in figure.marks:
-            if name.startswith("met-"):
-                where = name.removeprefix("met-")
-                if where[:3] != figure.place[:3]:
-                    found.append(Mark(figure.id, name, 0))
-                elif where != figure.place and amount % 10:
-                    found.append(Mark(figure.id, name, amount // 10 * 10 + 10))
+            if not name.startswith(_OF_PLACES):
+                continue
+            where = name.partition("-")[2]
+            if where[:3] != figure.place[:3]:
+                found.append(Mark(figure.id, name, 0))
+            elif name.startswith("met-") and where != figure.place and amount % 10:
+                before, here = divmod(amount, 10)
+                found.append(Mark(figure.id, name, 10 * (before + (1 if where == HAMDREL else here))))
         if figure.mark("crest") and figure.place[:3] != "MEG":
             found += _figure(self.seat, crest=0)
         return tuple(found)
+
+
+#: The marks that count meetings with places, and that a journey on the same land has not opened them again.
+_OF_PLACES = ("met-", "kept-")
 
 
 class Marked(Event, tag="marked", frozen=True, gc=False):
@@ -262,18 +267,35 @@ class Marked(Event, tag="marked", frozen=True, gc=False):
         return _figure(self.seat, **{self.name: self.number})
 
 
+class Nothing(Event, tag="nothing", frozen=True, gc=False):
+    """Nothing comes of `what` for a player, and the clause says why. `what` is one of `NOTHING` in the wording."""
+
+    seat: str
+    what: str
+    clause: str
+
+
 # -- moving ----------------------------------------------------------------------------------------------
 
 
 class Rolled(Event, tag="rolled", frozen=True, gc=False):
-    """A die is thrown; the clause says what for."""
+    """A die is thrown for `what`: the id of a place, a spell or an animal, or one of `ROLLS` in the wording."""
 
     seat: str
     number: int
+    what: str
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Count("die", self.number),)
+
+
+class ChartRead(Event, tag="chart read", frozen=True, gc=False):
+    """Two dice are read as a number of two digits on the Random Wizards chart."""
+
+    seat: str
+    number: int
+    clause: str
 
 
 class Stepped(Event, tag="stepped", frozen=True, gc=False):
@@ -397,34 +419,44 @@ class PlacesOpened(Event, tag="places opened", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         figure = t.pieces[FIGURE[self.seat]]
-        return tuple([Mark(figure.id, name, 0) for name, _ in figure.marks if name.startswith("met-")])
+        return tuple([Mark(figure.id, name, 0) for name, _ in figure.marks if name.startswith(_OF_PLACES)])
 
 
 class PlaceMet(Event, tag="place met", frozen=True, gc=False):
-    """A player meets a place. The mark counts meetings of this stay (ones) and stays before it (tens)."""
+    """A player meets a place. The mark counts the meetings of this stay (ones), and before it (tens) the meetings,
+    or with Hamdrel the stays."""
+
+    seat: str
+    place: str
+    clause: str = "WZ-ENC-17"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        name = f"met-{self.place}"
+        before, here = divmod(t.pieces[FIGURE[self.seat]].mark(name), 10)
+        return (Mark(FIGURE[self.seat], name, 10 * before + min(9, here + 1)),)
+
+
+class PlacePassed(Event, tag="place passed", frozen=True, gc=False):
+    """A player is where a place could be met, and does not meet it; the clause says why."""
 
     seat: str
     place: str
     clause: str
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        name = f"met-{self.place}"
-        return (Mark(FIGURE[self.seat], name, t.pieces[FIGURE[self.seat]].mark(name) + 1),)
 
 
 # -- points and Ranks ------------------------------------------------------------------------------------
 
 
 class PointsGained(Event, tag="points gained", frozen=True, gc=False):
-    """A player gains points of one type (0 Knowledge, 1 Perception, 2 Power)."""
+    """A player gains points of one type."""
 
     seat: str
-    kind: int
+    kind: str
     number: int
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        name = f"{POINTS[self.kind]}-{self.seat}"
+        name = f"{self.kind}-{self.seat}"
         return (Count(name, t.counters[name] + self.number),)
 
 
@@ -432,7 +464,7 @@ class PointsLost(PointsGained, tag="points lost", frozen=True, gc=False):
     """A player loses points of one type, not below 0 (WZ-POINT-05)."""
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        name = f"{POINTS[self.kind]}-{self.seat}"
+        name = f"{self.kind}-{self.seat}"
         return (Count(name, max(0, t.counters[name] - self.number)),)
 
 
@@ -448,20 +480,14 @@ class RankGained(Event, tag="rank gained", frozen=True, gc=False):
 
 
 class OrderJoined(Event, tag="order joined", frozen=True, gc=False):
-    """A player joins an Order at Rank 1; the Mandatory Tasks of a former Mentor are lost (WZ-RANK-22)."""
+    """A player joins an Order at Rank 1."""
 
     seat: str
     order: str
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        found: list[Change] = [
-            Count(f"order-{self.seat}", ORDERS.index(self.order)), Count(f"rank-{self.seat}", 1),
-        ]  # fmt: skip
-        for task in t.contents[TASKS_OF[self.seat]]:
-            if t.pieces[task].mark("mandatory"):
-                found += task_dropped(t, self.seat, task)
-        return tuple(found)
+        return (Count(f"order-{self.seat}", ORDERS.index(self.order)), Count(f"rank-{self.seat}", 1))
 
 
 # -- Tasks -----------------------------------------------------------------------------------------------
@@ -491,6 +517,17 @@ class TaskDrawn(Event, tag="task drawn", frozen=True, gc=False):
         return (Move(self.task, TASKS_OF[self.seat]), Mark(self.task, "mandatory", int(self.mandatory)))
 
 
+class TaskTurnedUp(Event, tag="task turned up", frozen=True, gc=False):
+    """An Optional Task is turned up, to be taken or refused (WZ-TASK-02)."""
+
+    seat: str
+    task: str
+    clause: str = "WZ-TASK-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.task, SHOWN),)
+
+
 class TaskPassedOver(Event, tag="task passed over", frozen=True, gc=False):
     """A Task that cannot be taken, or is refused, goes to the discards."""
 
@@ -509,7 +546,7 @@ class TaskMarked(Event, tag="task marked", frozen=True, gc=False):
     task: str
     part: int
     place: str
-    clause: str = "WZ-TASK-04"
+    clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         key = t.contents[MARKERS_OF[self.seat]][-1]
@@ -525,7 +562,7 @@ class WizardNamed(Event, tag="wizard named", frozen=True, gc=False):
     clause: str = "WZ-TASK-31"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Mark(self.task, "wizard", WIZARDS.index(self.wizard) + 1),)
+        return (Mark(self.task, "wizard", tuple(PERSON.values()).index(self.wizard) + 1),)
 
 
 class TaskPartDone(Event, tag="task part done", frozen=True, gc=False):
@@ -534,7 +571,7 @@ class TaskPartDone(Event, tag="task part done", frozen=True, gc=False):
     seat: str
     task: str
     part: int
-    clause: str = "WZ-TASK-03"
+    clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         found: list[Change] = [Mark(self.task, "done", self.part)]
@@ -549,14 +586,15 @@ class TaskPartDone(Event, tag="task part done", frozen=True, gc=False):
 
 
 class TaskDone(Event, tag="task done", frozen=True, gc=False):
-    """A Task is completed, and counts once for the Fortnight (WZ-TASK-07)."""
+    """A Task is completed, and counts once for the Fortnight (WZ-TASK-07), or while Evil acts for the next one
+    (WZ-EVIL-32)."""
 
     seat: str
     task: str
     clause: str = "WZ-TASK-07"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        done = f"tasks-{self.seat}"
+        done = f"completed-{self.seat}"
         return (
             *task_dropped(t, self.seat, self.task),
             Count("done", t.counters["done"] + 1),
@@ -575,11 +613,11 @@ class TaskCounted(Event, tag="task counted", frozen=True, gc=False):
 
 
 class TaskLost(Event, tag="task lost", frozen=True, gc=False):
-    """A Task is lost with a place or person that it needs (WZ-TASK-34)."""
+    """A Task is lost with a place or person that it needs (WZ-TASK-34), or with the former Mentor (WZ-RANK-22)."""
 
     seat: str
     task: str
-    clause: str = "WZ-TASK-34"
+    clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return tuple(task_dropped(t, self.seat, self.task))
@@ -690,23 +728,40 @@ class DemonsCame(Event, tag="demons came", frozen=True, gc=False):
     clause: str
 
 
+class DemonsEncountered(Event, tag="demons encountered", frozen=True, gc=False):
+    """A player meets Demons; the clause says why."""
+
+    seat: str
+    place: str
+    clause: str
+
+
 class DemonsStayed(Event, tag="demons stayed", frozen=True, gc=False):
-    """Demons that are not beaten leave a marker, in the space or aboard a boat; never more than one."""
+    """Demons that are not beaten leave a marker, in the space or aboard a boat; never more than one. Those aboard
+    another boat stay there (WZ-BOAT-17)."""
 
     place: str
-    boat: str = ""
-    clause: str = "WZ-DEMON-13"
+    boat: str
+    clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         number = BOATS.index(self.boat) + 1 if self.boat else 0
         lying = [key for key in t.contents[self.place] if key in _DEMONS]
-        if lying:
-            found: list[Change] = [Mark(lying[0], "aboard", number)] if number else []
-            return (*found, *[Move(key, STORE) for key in lying[1:] if number])
-        spare = [key for key in t.contents[STORE] if key in _DEMONS]
-        if not spare:
-            return ()
-        return (Move(spare[0], self.place), *([Mark(spare[0], "aboard", number)] if number else []))
+        if not lying:
+            spare = next(key for key in t.contents[STORE] if key in _DEMONS)
+            return (Move(spare, self.place), *([Mark(spare, "aboard", number)] if number else []))
+        climbing = [key for key in lying if number and t.pieces[key].mark("aboard") in (0, number)]
+        found: list[Change] = [Mark(key, "aboard", number) for key in climbing[:1]]
+        for key in climbing[1:]:
+            found += [Mark(key, "aboard", 0), Move(key, STORE)]
+        return tuple(found)
+
+
+class DemonsUnmarked(Event, tag="demons unmarked", frozen=True, gc=False):
+    """Demons leave no marker, because all are on the board."""
+
+    place: str
+    clause: str = "WZ-DEMON-17"
 
 
 class DemonsBeaten(Event, tag="demons beaten", frozen=True, gc=False):
@@ -729,8 +784,8 @@ class MarkersTurnedDemons(Event, tag="markers turned demons", frozen=True, gc=Fa
     def changes(self, t: Position) -> tuple[Change, ...]:
         if any(key in _DEMONS for key in t.contents[self.place]):
             return ()
-        spare = [key for key in t.contents[STORE] if key in _DEMONS]
-        return (Move(spare[0], self.place),) if spare else ()
+        spare = next(key for key in t.contents[STORE] if key in _DEMONS)
+        return (Move(spare, self.place),)
 
 
 class DragonCame(Event, tag="dragon came", frozen=True, gc=False):
@@ -741,6 +796,30 @@ class DragonCame(Event, tag="dragon came", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Move(DRAGON, self.place),)
+
+
+class DragonEncountered(Event, tag="dragon encountered", frozen=True, gc=False):
+    """A player meets the Dragon; the clause says why."""
+
+    seat: str
+    clause: str
+
+
+class RollAltered(Event, tag="roll altered", frozen=True, gc=False):
+    """A die on the table of the Demons or of the Dragon counts as another number."""
+
+    seat: str
+    face: int
+    number: int
+    clause: str = "WZ-DEMON-19"
+
+
+class BoundEncountered(Event, tag="bound encountered", frozen=True, gc=False):
+    """A player meets a Dragonbound player, as if Demons came."""
+
+    seat: str
+    other: str
+    clause: str
 
 
 class Stunned(Event, tag="stunned", frozen=True, gc=False):
@@ -755,35 +834,30 @@ class Stunned(Event, tag="stunned", frozen=True, gc=False):
 
 
 class Robbed(Event, tag="robbed", frozen=True, gc=False):
-    """A player loses all Magical Objects."""
+    """A player loses all Magical Objects, which are discarded next (WZ-EVENT-50)."""
 
     seat: str
     clause: str
 
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        held = [key for key in t.contents[EVENTS_OF[self.seat]] if EVENTS[EVENT_NUMBER[key]].magical]
-        return tuple([Move(key, EVENT_DISCARDS) for key in held])
-
 
 class BecameDazed(Event, tag="became dazed", frozen=True, gc=False):
-    """A player becomes Demon Dazed and loses the animal (WZ-DEMON-24)."""
+    """A player becomes Demon Dazed."""
 
     seat: str
     clause: str = "WZ-DEMON-07"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return _figure(self.seat, dazed=1, animal=0, animal_days=0, animal_turns=0)
+        return _figure(self.seat, dazed=1)
 
 
 class BecameBound(Event, tag="became bound", frozen=True, gc=False):
-    """A player becomes Dragonbound: Events (WZ-DRAGON-16), animal (WZ-DRAGON-17) and the Lair Time marker
-    (WZ-LAIR-06) are gone."""
+    """A player becomes Dragonbound: Events (WZ-DRAGON-16) and animal (WZ-DRAGON-17) are gone."""
 
     seat: str
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        found: list[Change] = list(_figure(self.seat, bound=1, animal=0, animal_days=0, animal_turns=0, lair=0))
+        found: list[Change] = list(_figure(self.seat, bound=1, animal=0, animal_days=0, animal_turns=0))
         cards = t.contents[EVENTS_OF[self.seat]]
         if any(EVENTS[EVENT_NUMBER[key]].keep == "trap" for key in cards):
             found += _figure(self.seat, trap=0, trap_turns=0)
@@ -794,18 +868,13 @@ class BecameBound(Event, tag="became bound", frozen=True, gc=False):
 
 
 class Healed(Event, tag="healed", frozen=True, gc=False):
-    """A player is Demon Dazed and Dragonbound no longer (WZ-DRAGON-28). Healed in the Lair, the player puts the
-    Lair Time marker behind the Day marker again (WZ-LAIR-06)."""
+    """A player is Demon Dazed and Dragonbound no longer (WZ-DRAGON-28)."""
 
     seat: str
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        figure = t.pieces[FIGURE[self.seat]]
-        found = list(_figure(self.seat, dazed=0, bound=0))
-        if figure.mark("bound") and figure.place[:3] == "LAI":
-            found += _figure(self.seat, lair=behind(t.counters["day"]))
-        return tuple(found)
+        return _figure(self.seat, dazed=0, bound=0)
 
 
 def behind(day: int) -> int:
@@ -825,19 +894,20 @@ class LairTimeSet(Event, tag="lair time set", frozen=True, gc=False):
 
 
 class AnimalJoined(Event, tag="animal joined", frozen=True, gc=False):
-    """An animal joins a player, for Days or for Turns, in place of the one before."""
+    """An animal joins a player, for Days or for Turns, in place of the one before. The turn in which the player
+    gets it does not count (WZ-TURN-13)."""
 
     seat: str
-    animal: int
+    animal: str
     days: int
     turns: int
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        new = int(bool(self.turns))
-        return _figure(
-            self.seat, animal=self.animal, animal_days=self.days, animal_turns=self.turns, animal_new=new
-        )
+        own = any(page.tag() == "turn" and getattr(page, "seat", "") == self.seat for page in t.pages)
+        new = int(bool(self.turns) and own)
+        kind = ANIMALS.index(self.animal)
+        return _figure(self.seat, animal=kind, animal_days=self.days, animal_turns=self.turns, animal_new=new)
 
 
 class AnimalLeft(Event, tag="animal left", frozen=True, gc=False):
@@ -859,7 +929,7 @@ class Trapped(Event, tag="trapped", frozen=True, gc=False):
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return _figure(self.seat, trap=self.trap, trap_turns=self.turns)
+        return _figure(self.seat, trap=self.trap, trap_turns=self.turns, slept=0)
 
 
 class TrapEnded(Event, tag="trap ended", frozen=True, gc=False):
@@ -881,6 +951,14 @@ class WizardMet(Event, tag="wizard met", frozen=True, gc=False):
     seat: str
     wizard: str
     clause: str
+
+
+class Contacted(Event, tag="contacted", frozen=True, gc=False):
+    """A player speaks from afar with the Mentor who lives in a place."""
+
+    seat: str
+    place: str
+    clause: str = "WZ-RANK-24"
 
 
 class CardShown(Event, tag="card shown", frozen=True, gc=False):
@@ -906,18 +984,29 @@ class WizardProduced(Event, tag="wizard produced", frozen=True, gc=False):
         return (Move(self.wizard, self.place), *[Move(key, BENEATH[self.wizard]) for key in t.contents["aside"]])
 
 
-class CardSetAside(Event, tag="card set aside", frozen=True, gc=False):
-    """A Wizard Card is drawn unseen while a High Wizard is sought."""
+class CardRevealed(Event, tag="card revealed", frozen=True, gc=False):
+    """A card that lay beneath a Wizard is shown to all (WZ-WIZ-10)."""
 
     card: str
-    clause: str = "WZ-WIZ-09"
+    clause: str = "WZ-WIZ-10"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.card, SHOWN),)
+
+
+class CardSetAside(Event, tag="card set aside", frozen=True, gc=False):
+    """A Wizard Card is drawn while a High Wizard is sought: unseen (WZ-WIZ-18), or known to a whole team."""
+
+    card: str
+    clause: str = "WZ-WIZ-18"
+    told: tuple[str, ...] = ()
     private: ClassVar[tuple[str, ...]] = ("card",)
 
     def told_to(self, seat: str | None) -> bool:
-        return False
+        return seat in self.told
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(self.card, "aside"),)
+        return (Move(self.card, "aside"), *([Show(self.card, self.told)] if self.told else []))
 
 
 class SecretProduced(Event, tag="secret produced", frozen=True, gc=False):
@@ -950,6 +1039,7 @@ class WizardLeft(Event, tag="wizard left", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         homes = (BENEATH.get(self.wizard, ""), f"beneath-{self.wizard}", f"card-{self.wizard}")
         back = [key for home in homes if home in t.places for key in t.contents[home]]
+        back += [key for key in t.contents[SHOWN] if self.wizard in SECRETS and key in WIZARDS]
         own: list[Change] = [Move(self.wizard, STORE if self.wizard in SECRETS else WIZARD_DECK)]
         known = [Forget(key) for key in (*back, self.wizard) if t.pieces[key].known]
         return (*known, *shuffled(t, WIZARD_DECK), *own, *[Move(key, WIZARD_DECK) for key in back])
@@ -1035,6 +1125,13 @@ class PlayersMet(Event, tag="players met", frozen=True, gc=False):
         return (Count("die", self.number),)
 
 
+class Led(Event, tag="led", frozen=True, gc=False):
+    """A player is a Leader of the meeting; the clause says why."""
+
+    seat: str
+    clause: str
+
+
 class Rescued(Event, tag="rescued", frozen=True, gc=False):
     """A trapped player is rescued (WZ-TRAP-14)."""
 
@@ -1047,7 +1144,8 @@ class Rescued(Event, tag="rescued", frozen=True, gc=False):
 
 
 class EvilActed(Event, tag="evil acted", frozen=True, gc=False):
-    """Evil attacks at the end of a Fortnight; `due` lands are to die, `kept` thwarts are left."""
+    """Evil attacks at the end of a Fortnight; `due` lands are to die, `kept` thwarts are left. Tasks are counted
+    anew from now on (WZ-EVIL-15, WZ-EVIL-32)."""
 
     fortnight: int
     due: int
@@ -1061,23 +1159,42 @@ class EvilActed(Event, tag="evil acted", frozen=True, gc=False):
             for name, _ in t.pieces[FIGURE[seat]].marks
             if name.startswith("tried-")
         ]
-        return (Count("thwarts", self.kept), *fresh)
+        return (Count("thwarts", self.kept), Count("done", 0), *fresh)
+
+
+class Thwarted(Event, tag="thwarted", frozen=True, gc=False):
+    """One land fewer dies."""
+
+    clause: str
+
+
+class ThwartKept(Event, tag="thwart kept", frozen=True, gc=False):
+    """A thwart of the first two Fortnights is kept."""
+
+    clause: str = "WZ-EVIL-17"
+
+
+class SurplusLost(Event, tag="surplus lost", frozen=True, gc=False):
+    """More Tasks than a thwart takes save no second land."""
+
+    clause: str = "WZ-EVIL-15"
+
+
+class LandClaimed(Event, tag="land claimed", frozen=True, gc=False):
+    """Evil claims a land, which will die; the clause says why this one."""
+
+    land: str
+    clause: str
 
 
 class LandDied(Event, tag="land died", frozen=True, gc=False):
-    """A land is turned over. Demon markers on it are taken off (WZ-DEMON-18)."""
+    """A land is turned over."""
 
     land: str
     clause: str
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        found: list[Change] = [Flip(LAND_PIECE[self.land], 1)]
-        for where, lying in t.contents.items():
-            if where.startswith(self.land + "-"):
-                for key in lying:
-                    if key in _DEMONS:
-                        found += [Mark(key, "aboard", 0), Move(key, STORE)]
-        return tuple(found)
+        return (Flip(LAND_PIECE[self.land], 1),)
 
 
 class Ended(Event, tag="ended", frozen=True, gc=False):

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from engine.flow import Reason
+from engine.flow import Position, Reason
 from engine.table import Table
 from engine.wizards.atlas import sort_of
-from engine.wizards.components import BOX, EVENT_PIECE, HAMDREL, HIGH_HOLLOW, RUKTAL, SITES, STAR_CREST, number
+from engine.wizards.components import (
+    BOX,
+    EVENT_PIECE,
+    HAMDREL,
+    HIGH_HOLLOW,
+    RUKTAL,
+    SITES,
+    STAR_CREST,
+    land_of,
+    number,
+)
+from engine.wizards.events import EventSpent, Marked
 from engine.wizards.tasks import goal_of, open_part
 from engine.wizards.world import (
     bound,
@@ -26,23 +37,32 @@ INVITATION = 30
 
 
 def meetings(t: Table, seat: str, where: str) -> tuple[int, int]:
-    """How often a player has met a place: in earlier stays on its land, and in this stay."""
+    """How often a player has met a place: before this stay since coming to its land (with Hamdrel the stays), and
+    in this stay."""
     return divmod(mark(t, seat, f"met-{where}"), 10)
+
+
+def may_be_met(where: str) -> bool:
+    """Whether there is a place in a space that players meet."""
+    sort = sort_of(where)
+    return bool(sort) and BOX.sorts[sort].forced
 
 
 def refuse_meeting(t: Table, seat: str, where: str) -> list[Reason]:
     """The reasons why a player may not meet the place in a space again."""
-    stays, here = meetings(t, seat, where)
-    facts: dict[str, str | int] = {"place": where, "player": seat}
-    if where == HAMDREL:  # WZ-ENC-29
-        if stays + (here > 0) > 2 or (stays >= 2):
-            return [Reason("WZ-ENC-15", facts)]
-        return [Reason("WZ-ENC-29", facts)] if here >= number("stays") else []
-    if stays >= 2:
-        return [Reason("WZ-ENC-15", facts)]
-    if here:
-        return [Reason("WZ-ENC-14", facts)]
-    return []
+    before, here = meetings(t, seat, where)
+    clause = ""
+    if before >= 2:
+        clause = "WZ-ENC-15"
+    elif where == HAMDREL:
+        clause = "WZ-ENC-29" if here >= number("stays") else ""
+    elif here:
+        clause = "WZ-ENC-15" if before + here >= 2 else "WZ-ENC-14"
+    if not clause:
+        return []
+    facts: dict[str, str | int] = {"place": where, "player": seat, "tile": land_of(where)}
+    kept = mark(t, seat, f"kept-{land_of(where)}")
+    return [Reason(clause, facts), *([Reason("WZ-ENC-18", facts)] if kept else [])]
 
 
 def has_leave(t: Table, seat: str) -> bool:
@@ -63,8 +83,7 @@ def refuse_entry(t: Table, seat: str, where: str) -> list[Reason]:
     may not be met (WZ-MOVE-13), unless for a Task part or a Wizard (WZ-MOVE-17)."""
     if not lives(t, where):
         return [Reason("WZ-MOVE-09", {"space": where})]
-    sort = sort_of(where)
-    if not sort or not BOX.sorts[sort].forced:
+    if not may_be_met(where):
         return []
     if bound(t, seat) and where in (STAR_CREST, HIGH_HOLLOW):
         return [Reason("WZ-DRAGON-20", {"place": where})]
@@ -74,18 +93,20 @@ def refuse_entry(t: Table, seat: str, where: str) -> list[Reason]:
         return [Reason("WZ-ENC-34", {"place": where}, (EVENT_PIECE[INVITATION],))]
     if wizards_at(t, where) and where != RUKTAL:
         return []
-    return refuse_meeting(t, seat, where)
+    against = refuse_meeting(t, seat, where)
+    return [*against, Reason("WZ-MOVE-13", {"place": where})] if against else []
 
 
 def can_meet(t: Table, seat: str, other: str) -> bool:
-    """Whether two players meet each other: both of Rank 1 or more (WZ-MEET-01, WZ-MEET-02)."""
-    return seat != other and bool(rank(t, seat)) and bool(rank(t, other))
+    """Whether two players meet each other: both of Rank 1 or more (WZ-MEET-01, WZ-MEET-02), and not both
+    Dragonbound (WZ-DRAGON-29)."""
+    both_bound = bound(t, seat) and bound(t, other)
+    return seat != other and bool(rank(t, seat)) and bool(rank(t, other)) and not both_bound
 
 
 def forced(t: Table, seat: str, where: str) -> bool:
     """Whether a forced encounter in a space ends a walk (WZ-MOVE-10, WZ-MOVE-11)."""
-    sort = sort_of(where)
-    if sort and BOX.sorts[sort].forced:
+    if may_be_met(where):
         return True
     if demons_at(t, where) or dragon_at(t, where) or wizards_at(t, where):
         return True
@@ -101,11 +122,24 @@ def entered_for_part(t: Table, seat: str) -> bool:
     """Whether the player stands in a place that may not be met and was open only for a Task part
     (WZ-MOVE-17)."""
     here = place(t, seat)
-    sort = sort_of(here)
-    if not sort or not BOX.sorts[sort].forced or not part_at(t, seat, here):
+    if not may_be_met(here) or not part_at(t, seat, here):
         return False
     closed = refuse_meeting(t, seat, here) or (here == STAR_CREST and not has_leave(t, seat))
     return bool(closed) and not (wizards_at(t, here) and here != STAR_CREST)
+
+
+def use_leave(t: Position, seat: str) -> None:
+    """Entering the Star Crest uses up the right to do so, but for a Task part (WZ-ENC-34)."""
+    if not part_at(t, seat, STAR_CREST):
+        spend_leave(t, seat)
+
+
+def spend_leave(t: Position, seat: str) -> None:
+    """The right to one more entry is used up (WZ-TRANS-18), or else the Event that grants one (WZ-TRANS-19)."""
+    if mark(t, seat, "crest"):
+        t.emit(Marked(seat, "crest", 0, "WZ-TRANS-18"))
+    elif holds(t, seat, INVITATION):
+        t.emit(EventSpent(seat, EVENT_PIECE[INVITATION], "WZ-TRANS-19"))
 
 
 def is_named(where: str) -> bool:

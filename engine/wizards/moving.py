@@ -9,19 +9,20 @@ from msgspec.structs import replace
 from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.parts.step_verbs import at, button
 from engine.table import Table
+from engine.wizards.aid_of_the_elves import aid_of_the_elves
 from engine.wizards.animals import leave_if_refused, refuses
-from engine.wizards.atlas import terrain_of
-from engine.wizards.components import BOATS, BOX, EVENT_PIECE, FIGURE, LANDS, STAR_CREST, land_of, number
+from engine.wizards.arrival import Landings, due, waiting
+from engine.wizards.atlas import COSTS, terrain_of
+from engine.wizards.components import BOATS, BOX, FIGURE, LANDS, SITES, STAR_CREST, land_of, number
 from engine.wizards.event_cards import boat_with_demons
 from engine.wizards.events import (
     BoatMoved,
-    EventSpent,
     LeftEncounter,
-    Marked,
     Quickened,
+    SpellFailed,
     Stepped,
 )
-from engine.wizards.limits import INVITATION, forced, part_at, refuse_entry
+from engine.wizards.limits import forced, refuse_entry, use_leave
 from engine.wizards.spells import can_try, cast, known, refuse_spell
 from engine.wizards.world import (
     aboard,
@@ -34,22 +35,26 @@ from engine.wizards.world import (
     demons_aboard,
     demons_at,
     holds,
+    is_team,
     is_water,
     mark,
     place,
     sailor,
+    standing,
+    task_markers,
     water_ways,
     world,
 )
 
-PATH, GUIDE, WAVES, MIRE, STAFF = 2, 3, 5, 6, 41
+WINDS, PATH, GUIDE, WAVES, MIRE, STAFF, BOOTS, FOG = 1, 2, 3, 5, 6, 41, 42, 45
 
 
 class Walk(Frame, frozen=True, gc=False, tag="walk"):
     """A walk: `points` are left of the roll, `bonus` of the animal, `winds` of Fair Winds while the player only
-    sails. A `small` roll allows one step that costs 2 while nothing is spent (WZ-MOVE-05). `over` ends it.
+    sails. A `small` roll allows one step that costs 2 while nothing of it is spent (WZ-MOVE-05). `met` says that
+    the player has met Demons on the way, `over` ends the walk.
 
-    The result is whether the player has moved.
+    The result says whether the player has `moved`, and whether something was `met`.
     """
 
     seat: str
@@ -58,19 +63,59 @@ class Walk(Frame, frozen=True, gc=False, tag="walk"):
     winds: int = 0
     small: bool = False
     moved: bool = False
+    met: bool = False
     over: bool = False
     named: str = ""
+    altered: bool = False
+    landed: int = 0
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
         """The next step, or the end."""
         if self.over:
-            return Done(self.moved)
-        return Ask(((self.seat, self.offer(t)),), "walk", "WZ-MOVE-02")
+            return self.ended()
+        options = self.offer(t)
+        topic = self._topic(options)
+        return Ask(((self.seat, options),), topic, self._clause(t, topic))
+
+    def ended(self) -> Flow:
+        """The walk is over."""
+        return Done((*(["moved"] if self.moved else []), *(["met"] if self.met else [])))
+
+    def _clause(self, t: Table, topic: str) -> str:
+        """The rule that the question rests on: staying put, a small or an altered roll, an animal that could carry
+        the player instead, or the steps."""
+        if topic == "one step":
+            return "WZ-MOVE-07" if self.altered else "WZ-MOVE-05"
+        if self.moved:
+            return "WZ-MOVE-02"
+        if topic == "stand":
+            return "WZ-TURN-06"
+        if self.altered:
+            return "WZ-MOVE-07"
+        return "WZ-ANIMAL-22" if animal(t, self.seat) and not self.bonus else "WZ-MOVE-02"
+
+    def _topic(self, options: tuple[Option, ...]) -> str:
+        """What the question says: how far the walk can go, and who pays."""
+        if {option.verb for option in options} <= {"stop", "aid of the elves"}:
+            return "stand"
+        if self.bonus:
+            return "walk with animal"
+        return "one step" if self.small else "walk"
 
     def boat(self, t: Position) -> Flow:
         """Which of several boats comes, and from which side (WZ-BOAT-12, WZ-BOAT-14)."""
         return Ask(((self.seat, self.offer(t)),), "boat", "WZ-BOAT-12")
+
+    def shaken(self, t: Position) -> Flow:
+        """Whoever the Demons of a summoned boat have sent away lands; a walker among them walks no further."""
+        met = self.met or (isinstance(t.result, tuple) and self.seat in t.result)
+        page = replace(self, met=met)
+        if due(t):
+            return Call(Landings(), page)
+        if mark(t, self.seat, "landed") != self.landed:
+            return page.ended()
+        return Goto(replace(page, step="start"))
 
 
 # -- what a step costs -----------------------------------------------------------------------------------
@@ -79,31 +124,39 @@ class Walk(Frame, frozen=True, gc=False, tag="walk"):
 def walking_cost(t: Table, seat: str, where: str) -> int:
     """What a land space costs on foot, or a Water space swum (WZ-MOVE-08)."""
     if dazed(t, seat) or bound(t, seat):
-        return number("dazed")
+        return _slow(t, seat)
     if is_water(t, where):
-        return number("swift") if holds(t, seat, WAVES) else number("swimming")
+        return number("swift") if _eased(t, seat, where) else number("swimming")
     if holds(t, seat, MIRE):
         return number("mire")
     terrain = terrain_of(where)
-    eased = {"woods": PATH, "mountains": GUIDE}.get(terrain)
     common = LANDS[land_of(where)].kind == "common" and mark(t, seat, "swift-common")
-    if common or mark(t, seat, f"swift-{terrain}") or (eased and holds(t, seat, eased)):
+    if common or mark(t, seat, f"swift-{terrain}") or _eased(t, seat, where):
         return number("swift")
     return number(terrain)
 
 
+def _eased(t: Table, seat: str, where: str) -> bool:
+    """Whether an Event of the player makes the terrain of a space easy."""
+    event = WAVES if is_water(t, where) else {"woods": PATH, "mountains": GUIDE}.get(terrain_of(where), 0)
+    return bool(event) and holds(t, seat, event)
+
+
 def boat_cost(t: Table, seat: str, name: str) -> int:
-    """What boarding or sailing costs; 2 for the Demon Dazed and the Dragonbound (WZ-DEMON-20)."""
-    return number("dazed") if dazed(t, seat) or bound(t, seat) else number(name)
+    """What boarding or sailing costs; 2 for the Demon Dazed and the Dragonbound."""
+    return _slow(t, seat) if dazed(t, seat) or bound(t, seat) else number(name)
+
+
+def _slow(t: Table, seat: str) -> int:
+    """What each space costs the Demon Dazed (WZ-DEMON-20) and the Dragonbound (WZ-DRAGON-14)."""
+    return number("dazed" if dazed(t, seat) else "bound")
 
 
 def affordable(t: Table, page: Walk, cost: int, where: str, sails: bool = False) -> bool:
-    """Whether the walk can pay for a step."""
-    if page.small and not page.moved:
-        return cost <= max(number("swimming"), page.points + page.bonus)
+    """Whether the walk can pay for a step; a small roll pays for one while nothing of it is spent (WZ-MOVE-05)."""
     bonus = 0 if _refused(t, page, where, sails) else page.bonus
     winds = page.winds if sails else 0
-    return cost <= page.points + bonus + winds
+    return cost <= max(number("swimming") if page.small else 0, page.points + bonus + winds)
 
 
 def _refused(t: Table, page: Walk, where: str, boat: bool) -> bool:
@@ -111,16 +164,17 @@ def _refused(t: Table, page: Walk, where: str, boat: bool) -> bool:
     return bool(kind) and (boat or refuses(kind, where, t))
 
 
-def paid(t: Position, page: Walk, cost: int, where: str, sails: bool) -> Walk:
+def paid(t: Position, page: Walk, cost: int, where: str, sails: bool, boat: str) -> Walk:
     """The walk after a step: the animal's points go first (WZ-ANIMAL-19); into a space that it refuses the animal
     does not help, and leaves (WZ-ANIMAL-20, WZ-ANIMAL-21)."""
-    left = leave_if_refused(t, page.seat, where)
+    left = leave_if_refused(t, page.seat, where, "WZ-ANIMAL-21" if boat else "WZ-ANIMAL-20")
     bonus = 0 if left else page.bonus
     used = min(bonus, cost)
     roll = page.points - (cost - used)
     winds = page.winds if sails else 0
-    over = page.over or (page.small and not page.moved and roll < 0)
-    return replace(page, points=roll, bonus=bonus - used, winds=winds, moved=True, over=over)
+    over = page.over or (page.small and roll + winds < 0)
+    small = page.small and roll == page.points
+    return replace(page, points=roll, bonus=bonus - used, winds=winds, small=small, moved=True, over=over)
 
 
 # -- walking and swimming --------------------------------------------------------------------------------
@@ -139,7 +193,14 @@ def _refuse_step(t: Position, page: Walk, option: Option) -> list[Reason]:
     if against:
         return against
     cost = walking_cost(t, page.seat, option.to)
-    return [] if affordable(t, page, cost, option.to) else [Reason("WZ-MOVE-02", {"cost": cost})]
+    if affordable(t, page, cost, option.to):
+        return []
+    against = [Reason("WZ-MOVE-02", {"space": option.to})]
+    if cost != COSTS[option.to]:
+        against.append(Reason("WZ-MOVE-08", {"cost": cost}))
+    if dazed(t, page.seat) and _eased(t, page.seat, option.to):
+        against.append(Reason("WZ-DEMON-21"))
+    return against
 
 
 def _steps(t: Position, page: Walk) -> list[Option]:
@@ -158,23 +219,34 @@ def _gone(t: Position, page: Walk, to: str, boat: str, cost: int, sails: bool) -
     if here != to and forced(t, seat, here):
         t.emit(LeftEncounter(seat, here))
     demons = bool(boat and demons_aboard(t, boat)) or bool(boats_at(t, to) and demons_at(t, to))
-    page = paid(t, page, cost, to, sails)
-    clause = "WZ-BOAT-04" if sails else "WZ-BOAT-02" if boat else "WZ-MOVE-02"
+    before, page = page.bonus, paid(t, page, cost, to, sails, boat)
+    ended = forced(t, seat, to) or demons
+    clause = _step_clause(t, page, to, boat, sails, bool(stays), demons, ended)
+    if clause == "WZ-MOVE-02" and page.bonus < before:
+        clause = "WZ-ANIMAL-19"
     t.emit(Stepped(seat, to, boat, clause))
     if to == STAR_CREST:
-        _use_leave(t, seat)
-    ended = forced(t, seat, to) or demons
+        use_leave(t, seat)
     return Goto(replace(page, over=page.over or (ended and not stays) or (demons and bool(stays))))
 
 
-def _use_leave(t: Position, seat: str) -> None:
-    """Entering the Star Crest uses up the right to do so, but for a Task part (WZ-ENC-34, WZ-TRANS-18)."""
-    if part_at(t, seat, STAR_CREST):
-        return
-    if mark(t, seat, "crest"):
-        t.emit(Marked(seat, "crest", 0, "WZ-TRANS-18"))
-    elif holds(t, seat, INVITATION):
-        t.emit(EventSpent(seat, EVENT_PIECE[INVITATION], "WZ-EVENT-30"))
+def _step_clause(
+    t: Table, page: Walk, to: str, boat: str, sails: bool, stays: bool, demons: bool, ended: bool
+) -> str:
+    """The rule of a step: what ends the walk there, else how it is made."""
+    if demons:
+        return "WZ-BOAT-23"
+    if stays:
+        return "WZ-BOAT-03"
+    if ended:
+        mates = is_team(t) and waiting(t, page.seat, to) == ["players"]
+        return "WZ-COOP-03" if mates else "WZ-MOVE-10"
+    if boat:
+        return "WZ-BOAT-04" if sails else "WZ-BOAT-02"
+    if aboard(t, page.seat):
+        return "WZ-BOAT-05"
+    passed = standing(t, to) or task_markers(t, to) or boats_at(t, to) or to in SITES
+    return "WZ-MOVE-12" if passed else "WZ-MOVE-02"
 
 
 # -- boats -----------------------------------------------------------------------------------------------
@@ -201,7 +273,7 @@ def _refuse_board(t: Position, page: Walk, option: Option) -> list[Reason]:
             return against or [Reason("WZ-MOVE-14", {"space": option.to})]
     cost = boat_cost(t, page.seat, "boarding")
     fits = affordable(t, page, cost, option.to)
-    return [] if fits else [Reason("WZ-MOVE-02", {"cost": cost})]
+    return [] if fits else [Reason("WZ-MOVE-02", {"space": option.to})]
 
 
 def _board(t: Position, page: Walk, option: Option) -> Flow:
@@ -230,7 +302,7 @@ def _refuse_sail(t: Position, page: Walk, option: Option) -> list[Reason]:
     if page.moved and demons_aboard(t, option.piece):
         return [Reason("WZ-BOAT-20")]
     cost = boat_cost(t, seat, "sailing")
-    return [] if affordable(t, page, cost, option.to, sails=True) else [Reason("WZ-MOVE-02", {"cost": cost})]
+    return [] if affordable(t, page, cost, option.to, sails=True) else [Reason("WZ-MOVE-02", {"space": option.to})]
 
 
 def _sail(t: Position, page: Walk, option: Option) -> Flow:
@@ -251,7 +323,7 @@ def _swiftness(t: Position, page: Walk, option: Option) -> Flow:
     if cast(t, page.seat, "swiftness"):
         for terrain in terrains:
             clause = "WZ-SPELL-13" if terrain == "common" else "WZ-SPELL-12"
-            t.emit(Quickened(page.seat, terrain, clause))
+            t.emit(Quickened(page.seat, terrain, clause if terrain == terrains[0] else "WZ-SPELL-05"))
     return Goto(page)
 
 
@@ -299,7 +371,10 @@ def arrivals(t: Table, seat: str, boat: str, where: str) -> tuple[str, ...]:
 
 def _summon(t: Position, page: Walk, option: Option) -> Flow:
     """A successful casting without a water way does nothing (WZ-BOAT-15)."""
-    if not cast(t, page.seat, "boat_summoning") or not closest_boats(t, option.to):
+    if not cast(t, page.seat, "boat_summoning"):
+        return Goto(page)
+    if not closest_boats(t, option.to):
+        t.emit(SpellFailed(page.seat, "boat_summoning", "WZ-BOAT-15"))
         return Goto(page)
     page = replace(page, named=option.to, step="boat")
     coming = _comings(t, page)
@@ -312,19 +387,33 @@ def _comings(t: Position, page: Walk) -> list[Option]:
 
 
 def _refuse_coming(t: Position, page: Walk, option: Option) -> list[Reason]:
-    return [] if option in _comings(t, page) else [Reason("WZ-BOAT-10")]
+    if option in _comings(t, page):
+        return []
+    occupied = option.piece in BOATS and sailor(t, option.piece)
+    return [Reason("WZ-BOAT-11" if occupied else "WZ-BOAT-10")]
 
 
 def _come(t: Position, page: Walk, option: Option) -> Flow:
-    if t.pieces[option.piece].place != option.to:
-        t.emit(BoatMoved(option.piece, option.to, "WZ-BOAT-13" if option.to == page.named else "WZ-BOAT-14"))
-    page = replace(page, named="", step="start")
-    met = boat_with_demons(t, option.piece)
-    return Call(met, page) if met is not None else Goto(page)
+    page, boat, named = replace(page, named="", step="start"), option.piece, page.named
+    if t.pieces[boat].place == option.to:
+        return Goto(page)
+    t.emit(BoatMoved(boat, option.to, _coming_clause(t, boat, option.to, named)))
+    met = boat_with_demons(t, boat, page.seat)
+    return Call(met, replace(page, step="shaken")) if met is not None else Goto(page)
+
+
+def _coming_clause(t: Table, boat: str, to: str, named: str) -> str:
+    """The rule of a boat that comes: what Demons there or aboard do, else how far it comes."""
+    if demons_aboard(t, boat):
+        if standing(t, to):
+            return "WZ-BOAT-22"
+    elif demons_at(t, to):
+        return "WZ-BOAT-19"
+    return "WZ-BOAT-13" if to == named else "WZ-BOAT-14"
 
 
 def _stop(t: Position, page: Walk, option: Option) -> Flow:
-    return Done(page.moved)
+    return page.ended()
 
 
 Walk.verbs = verbs(
@@ -334,6 +423,7 @@ Walk.verbs = verbs(
     at("swiftness", ("start",), lambda t, page: [Option("swiftness")], _refuse_swiftness, _swiftness, ()),
     at("summon boat", ("start",), _summonings, _refuse_summoning, _summon, ("to",)),
     at("bring boat", ("boat",), _comings, _refuse_coming, _come, ("piece", "to")),
+    aid_of_the_elves("start"),
     button("stop", ("start",), _stop),
 )
 
@@ -343,11 +433,15 @@ def walk(t: Table, seat: str, rolled: int) -> Walk:
     (WZ-MOVE-05)."""
     points = rolled
     sound = not bound(t, seat)
-    if sound and holds(t, seat, 42):
+    if sound and holds(t, seat, BOOTS):
         points += number("boots")
-    if holds(t, seat, 45):
+    if holds(t, seat, FOG):
         points += number("fog")
+    winds = number("winds") if holds(t, seat, WINDS) and aboard(t, seat) and sound else 0
+    winds = max(0, winds + min(0, points))  # Fog takes from the winds what the die lacks
     points = max(0, points)
-    winds = number("winds") if holds(t, seat, 1) and aboard(t, seat) and sound else 0
     kind = animal(t, seat)
-    return Walk(seat, points, BOX.animals[kind].bonus if kind else 0, winds, points <= number("small_roll"))
+    return Walk(
+        seat, points, BOX.animals[kind].bonus if kind else 0, winds, points <= number("small_roll"),
+        altered=points != rolled or bool(winds), landed=mark(t, seat, "landed"),
+    )  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.flow import DONE, Call, Done, Flow, Frame, Position
+from engine.table import Table
 from engine.wizards.animals import join_animal
 from engine.wizards.atlas import sort_of
 from engine.wizards.components import (
@@ -19,12 +20,21 @@ from engine.wizards.components import (
     Row,
     number,
 )
-from engine.wizards.events import EventSpent, ExtraTurnsWon, Healed, Marked, PlaceMet, Robbed, Rolled, TrapEnded
-from engine.wizards.limits import refuse_meeting
+from engine.wizards.events import (
+    EventSpent,
+    ExtraTurnsWon,
+    Marked,
+    Nothing,
+    PlaceMet,
+    Rolled,
+    TrapEnded,
+)
+from engine.wizards.lair import heal
 from engine.wizards.points import Gaining, gaining, losing
 from engine.wizards.randomness import die, random_space
 from engine.wizards.ranks import Contact, MentorMeeting
 from engine.wizards.tasks import SUSPECTED, Receiving, suspected
+from engine.wizards.theft import rob
 from engine.wizards.transport import RANDOM, Transport
 from engine.wizards.wizard_cards import CardMeeting, Producing, TwoWizards
 from engine.wizards.world import bound, dazed, place, rank, trapped
@@ -33,11 +43,13 @@ TOWN = "common_town"
 
 
 class PlaceMeeting(Frame, frozen=True, gc=False, tag="place meeting"):
-    """A player meets the place in the space. With `folk` it is the Common Folk of a Random Encounter, wherever
-    that is (WZ-RAND-11). The result is whether there was a meeting."""
+    """A player meets the place in the space, which counts (WZ-ENC-17) or has a `clause` of its own.
+    With `folk` it is the Common Folk of a Random Encounter, wherever that is (WZ-RAND-11). The result is whether
+    there was a meeting."""
 
     seat: str
     folk: bool = False
+    clause: str = "WZ-ENC-17"
 
     def start(self, t: Position) -> Flow:
         """Healing comes first, and then nothing else happens (WZ-ENC-22)."""
@@ -46,16 +58,17 @@ class PlaceMeeting(Frame, frozen=True, gc=False, tag="place meeting"):
         if not sort or not BOX.sorts[sort].forced:
             return DONE
         if not self.folk:
-            if here == GLENDALE and suspected(t, seat):  # WZ-EVENT-52
-                t.emit(EventSpent(seat, EVENT_PIECE[SUSPECTED], "WZ-EVENT-31"))
+            if here == GLENDALE and suspected(t, seat):
+                t.emit(EventSpent(seat, EVENT_PIECE[SUSPECTED], "WZ-EVENT-52"))
                 return Done(True)
-            if bound(t, seat) and here in (STAR_CREST, HIGH_HOLLOW):  # WZ-DRAGON-21
+            if bound(t, seat) and here in (STAR_CREST, HIGH_HOLLOW):
+                t.emit(Nothing(seat, "bound, no place", "WZ-DRAGON-21"))
                 return DONE
-            t.emit(PlaceMet(seat, here, BOX.sorts[sort].clauses[0]))
+            t.emit(PlaceMet(seat, here, self.clause))
         if BOX.sorts[sort].order:
             return self._mentor(t, sort)
         if BOX.sorts[sort].heals and (dazed(t, seat) or bound(t, seat)):
-            t.emit(Healed(seat, "WZ-DEMON-25"))
+            heal(t, seat, "WZ-DEMON-25")
             return Done(True)
         return Call(table_effect(t, seat, sort), replace(self, step="met"))
 
@@ -65,7 +78,7 @@ class PlaceMeeting(Frame, frozen=True, gc=False, tag="place meeting"):
         seat = self.seat
         sound = not dazed(t, seat) and not bound(t, seat)
         if sort == "ruktal" and suspected(t, seat) and sound:
-            t.emit(EventSpent(seat, EVENT_PIECE[SUSPECTED], "WZ-EVENT-31"))
+            t.emit(EventSpent(seat, EVENT_PIECE[SUSPECTED], "WZ-EVENT-52"))
             return Done(True)
         return Call(MentorMeeting(seat, sort, place(t, seat)), replace(self, step="met"))
 
@@ -74,14 +87,20 @@ class PlaceMeeting(Frame, frozen=True, gc=False, tag="place meeting"):
         return Done(True)
 
 
+def table_of(t: Table, seat: str, sort: str) -> str:
+    """The table of a sort of place for a player; "" without one. Hamdrel has one for Ranks 1 to 3 and another one
+    (WZ-ENC-23, WZ-ENC-26)."""
+    if sort == "hamdrel":
+        return "hamdrel_1_3" if 1 <= rank(t, seat) <= 3 else "hamdrel_0_4"
+    return sort if sort in BOX.tables else ""
+
+
 def table_effect(t: Position, seat: str, sort: str) -> Frame:
     """A roll on the table of a place, and the page that carries out the row."""
-    key = sort
-    if sort == "hamdrel":
-        key = "hamdrel_1_3" if 1 <= rank(t, seat) <= 3 else "hamdrel_0_4"
+    key = table_of(t, seat, sort)
     rolled = die(t, "place")
     row = next(row for row in BOX.tables[key] if rolled in row.numbers)
-    t.emit(Rolled(seat, rolled, row.clause))
+    t.emit(Rolled(seat, rolled, f"table-{sort}", row.clause))
     return Effect(seat, key, rolled)
 
 
@@ -116,8 +135,7 @@ def _lose(t: Position, seat: str, row: Row) -> Frame:
 
 
 def _task(t: Position, seat: str, row: Row) -> Frame:
-    giver = "hamdrel" if place(t, seat) == HAMDREL else ""
-    return Receiving(seat, False, row.clause, giver)
+    return Receiving(seat, False, row.clause)
 
 
 def _wizard_appears(t: Position, seat: str, row: Row) -> Frame:
@@ -156,7 +174,7 @@ def _extra_turns(t: Position, seat: str, row: Row) -> None:
 
 
 def _robbed(t: Position, seat: str, row: Row) -> None:
-    t.emit(Robbed(seat, row.clause))
+    rob(t, seat, row.clause)
 
 
 def _remain(t: Position, seat: str, row: Row) -> None:
@@ -185,8 +203,3 @@ EFFECTS: dict[str, Callable[[Position, str, Row], Frame | None]] = {
     "remain": _remain,
     "nothing": lambda t, seat, row: None,
 }
-
-
-def may_meet_place(t: Position, seat: str) -> bool:
-    """Whether the limits on meetings let a player meet the place in the space."""
-    return not refuse_meeting(t, seat, place(t, seat))

@@ -9,16 +9,26 @@ from msgspec.structs import replace
 from engine.flow import DONE, Ask, Call, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.parts.step_verbs import at, button, listed
 from engine.table import Table
-from engine.wizards.components import MARKERS_OF, OFF, SEAT, WIZARD_DECK, WIZARDS
-from engine.wizards.demons import BEATEN, DemonRoll, Demons
+from engine.wizards.components import MARKERS_OF, OFF, RUKTAL, SEAT, WIZARD_DECK, WIZARDS
+from engine.wizards.demons import BEATEN, FAILED, DemonRoll, Demons
 from engine.wizards.dragon import dragon_comes
-from engine.wizards.events import CardsReturned, PlayersMet, Rescued, Rolled, TaskGiven
+from engine.wizards.events import (
+    BoundEncountered,
+    CardsReturned,
+    DemonsCame,
+    Led,
+    Nothing,
+    PlayersMet,
+    Rescued,
+    Rolled,
+    TaskGiven,
+)
 from engine.wizards.points import Gaining, gaining
 from engine.wizards.randomness import die, parts_of, random_space
-from engine.wizards.tasks import refuse_task
+from engine.wizards.tasks import PartDoing, begins_here, can_be_done, refuse_task
 from engine.wizards.transport import LAIR_SPACE, RANDOM, Transport
 from engine.wizards.wizard_cards import Producing, draw_card, met_card
-from engine.wizards.world import bound, clockwise, is_team, place, points, rank, standing, tasks, total, trapped
+from engine.wizards.world import bound, clockwise, is_team, place, rank, standing, tasks, total, trapped
 
 
 def participants(t: Table, where: str) -> tuple[str, ...]:
@@ -34,8 +44,10 @@ class Rescue(Frame, frozen=True, gc=False, tag="rescue"):
     by: str
 
     def start(self, t: Position) -> Flow:
-        """The rescuer's reward."""
-        t.emit(Rescued(self.seat, self.by))
+        """The rescuer's reward. Rescues come before others who are here are met (WZ-TRAP-17)."""
+        here = participants(t, place(t, self.seat))
+        clause = "WZ-TRAP-17" if set(here) - {self.seat, self.by} else "WZ-TRAP-14"
+        t.emit(Rescued(self.seat, self.by, "WZ-COOP-06" if is_team(t) else clause))
         following = replace(self, step="carry")
         return Goto(following) if is_team(t) else Call(gaining(t, self.by, "WZ-TRAP-15"), following)
 
@@ -61,6 +73,8 @@ class Rescues(Frame, frozen=True, gc=False, tag="rescues"):
         there = [s for s in standing(t, place(t, self.seat)) if rank(t, s)]
         caught = [s for s in there if trapped(t, s)]
         free = [s for s in there if not trapped(t, s) and not bound(t, s)]
+        if caught and bound(t, self.seat):
+            t.emit(Nothing(self.seat, "bound, no rescue", "WZ-DRAGON-23"))
         pairs = []
         for victim in caught:
             if victim != self.seat and self.seat not in free:
@@ -96,9 +110,9 @@ class PlayerMeeting(Frame, frozen=True, gc=False, tag="player meeting"):
         if len(among) < 2 or self.seat not in among:
             return DONE
         if is_team(t):
-            return Call(Exchange(among[0], among, "WZ-COOP-02"), replace(self, step="over"))
+            return Call(Exchange(among[0], among, "WZ-COOP-02", spared=self.spared), replace(self, step="over"))
         rolled = die(t, "player encounter")
-        t.emit(PlayersMet(self.seat, rolled))
+        t.emit(PlayersMet(self.seat, rolled, "WZ-MEET-13" if rolled == 5 else "WZ-MEET-03"))
         steps = ("", "demons", "carried", "exchange", "cards", "leader", "gifts")
         return Goto(replace(self, rolled=rolled, left=among, step=steps[rolled]))
 
@@ -106,11 +120,14 @@ class PlayerMeeting(Frame, frozen=True, gc=False, tag="player meeting"):
         """Die 1: Demons for Ranks 1 to 3 (WZ-MEET-04, WZ-MEET-06)."""
         weak = tuple([seat for seat in self.left if rank(t, seat) < 4])
         following = replace(self, step="dragon")
-        return Call(Demons(self.place, weak), following) if weak else Goto(following)
+        if not weak:
+            return Goto(following)
+        t.emit(DemonsCame(self.place, "WZ-MEET-04"))
+        return Call(Demons(self.place, weak, "WZ-MEET-04", new=True), following)
 
     def dragon(self, t: Position) -> Flow:
-        """Die 1: the Dragon for Rank 4 (WZ-MEET-05)."""
-        strong = tuple([seat for seat in self.left if rank(t, seat) >= 4])
+        """Die 1: the Dragon for Rank 4 (WZ-MEET-05), for those whom no Demons have carried off."""
+        strong = tuple([seat for seat in self.left if rank(t, seat) >= 4 and place(t, seat) == self.place])
         if not strong:
             return DONE
         return Call(dragon_comes(t, self.place, "WZ-MEET-05", self.seat, strong), replace(self, step="over"))
@@ -135,20 +152,37 @@ class PlayerMeeting(Frame, frozen=True, gc=False, tag="player meeting"):
         if not meeting or not t.contents[WIZARD_DECK]:
             t.emit(CardsReturned())
             return DONE
-        card = draw_card(t, self.seat, "WZ-MEET-09")
-        if card in WIZARDS and self.place == "CIR-00":  # WZ-MEET-12
-            return Goto(replace(self, left=(), step="cards"))
+        card = draw_card(t, self.seat, self._drawing(t, meeting))
+        if card in WIZARDS and self.place == RUKTAL:
+            t.emit(CardsReturned("WZ-MEET-12"))
+            return DONE
         left = () if card in WIZARDS else self.left
-        return Call(met_card(meeting, card), replace(self, first=False, left=left))
+        return Call(met_card(meeting, card, "WZ-WIZ-12"), replace(self, first=False, left=left))
+
+    def _drawing(self, t: Table, meeting: tuple[str, ...]) -> str:
+        """The rule by which a card is drawn: a later one for Rank 4, the only one of lower Ranks, or the first."""
+        if not self.first:
+            return "WZ-MEET-11"
+        return "WZ-MEET-09" if any(rank(t, seat) >= 4 for seat in meeting) else "WZ-MEET-10"
 
     def leader(self, t: Position) -> Flow:
         """Die 5: the Leader gives (WZ-MEET-13)."""
         best = max([(rank(t, seat), total(t, seat)) for seat in self.left])
         leaders = tuple([seat for seat in self.left if (rank(t, seat), total(t, seat)) == best])
         others = tuple([seat for seat in self.left if seat not in leaders])
-        if not others:  # WZ-MEET-17
+        for seat in leaders:
+            t.emit(Led(seat, self._leading(t, leaders, others)))
+        if not others:
             return DONE
         return Call(Leading(leaders[0], leaders, others), replace(self, step="over"))
+
+    def _leading(self, t: Table, leaders: tuple[str, ...], others: tuple[str, ...]) -> str:
+        """Why somebody leads: by Rank, by the total, with others, or with everybody so that nothing happens."""
+        if not others:
+            return "WZ-MEET-17"
+        if len(leaders) > 1:
+            return "WZ-MEET-16"
+        return "WZ-MEET-15" if any(rank(t, seat) == rank(t, leaders[0]) for seat in others) else "WZ-MEET-14"
 
     def gifts(self, t: Position) -> Flow:
         """Die 6: a die of points for Ranks 1 to 3 (WZ-MEET-27)."""
@@ -176,27 +210,31 @@ class PlayerMeeting(Frame, frozen=True, gc=False, tag="player meeting"):
 
 def givable(t: Table, seat: str, other: str) -> tuple[str, ...]:
     """The Optional Tasks that a player can hand to another: not Mandatory ones (WZ-TASK-33), and only to a player
-    who may receive one and has the markers for it (WZ-TASK-37)."""
+    who may receive one, has the markers for it (WZ-TASK-37), and can still do it (WZ-TASK-06)."""
     if refuse_task(t, other):
         return ()
     found = []
     for task in tasks(t, seat):
-        piece = t.pieces[task]
-        needed = sum([part.has_marker for part in parts_of(task)[piece.mark("done"):]])
-        if not piece.mark("mandatory") and needed <= len(t.contents[MARKERS_OF[other]]):
+        left = parts_of(task)[t.pieces[task].mark("done") :]
+        needed = sum([part.has_marker for part in left])
+        fits = needed <= len(t.contents[MARKERS_OF[other]]) and all(can_be_done(t, other, part) for part in left)
+        if fits and not t.pieces[task].mark("mandatory"):
             found.append(task)
     return tuple(found)
 
 
 class Exchange(Frame, frozen=True, gc=False, tag="exchange"):
     """Players in a space hand Optional Tasks to each other, one player after another; each Task changes hands once
-    (WZ-MEET-29). `task` and `to` are what is offered now."""
+    (WZ-MEET-29): `given` have. `task` and `to` are what is offered now, `declined` the Tasks that `to` has not
+    wanted from this player. `spared` escaped after a rescue: nobody hands them a Task (WZ-COOP-07)."""
 
     seat: str
     left: tuple[str, ...]
     clause: str
     among: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
+    declined: tuple[tuple[str, str], ...] = ()
+    spared: tuple[str, ...] = ()
     task: str = ""
     to: str = ""
     verbs: ClassVar[dict[str, Verb]] = {}
@@ -220,18 +258,21 @@ class Exchange(Frame, frozen=True, gc=False, tag="exchange"):
 
 
 def _offers(t: Position, page: Exchange) -> list[Option]:
-    others = [other for other in page.among if other != page.seat]
+    here = place(t, page.seat)  # who was carried off by a gate has left the meeting
+    others = [other for other in page.among if other != page.seat and place(t, other) == here != OFF]
     return [
         Option("give task", task, SEAT[other])
         for other in others
         for task in givable(t, page.seat, other)
-        if task not in page.given
+        if task not in page.given and (task, other) not in page.declined
     ]
 
 
 def _refuse_offer(t: Position, page: Exchange, option: Option) -> list[Reason]:
     if option in _offers(t, page):
         return []
+    if option.to.removeprefix("seat-") in page.spared:
+        return [Reason("WZ-COOP-07")]
     if option.piece in page.given:
         return [Reason("WZ-MEET-29")]
     mandatory = option.piece in t.pieces and t.pieces[option.piece].mark("mandatory")
@@ -240,19 +281,30 @@ def _refuse_offer(t: Position, page: Exchange, option: Option) -> list[Reason]:
 
 def _offer(t: Position, page: Exchange, option: Option) -> Flow:
     to = option.to.removeprefix("seat-")
-    return Goto(replace(page, task=option.piece, to=to, given=(*page.given, option.piece), step="answer_offer"))
+    return Goto(replace(page, task=option.piece, to=to, step="answer_offer"))
 
 
 def _taken(t: Position, page: Exchange, option: Option) -> Flow:
     t.emit(TaskGiven(page.seat, page.task, page.to, page.clause))
-    return Goto(replace(page, step="offers"))
+    return _begun(t, page.to, page.task, replace(page, given=(*page.given, page.task), step="offers"))
+
+
+def _declined(t: Position, page: Exchange, option: Option) -> Flow:
+    return Goto(replace(page, declined=(*page.declined, (page.task, page.to)), step="offers"))
+
+
+def _begun(t: Position, seat: str, task: str, following: Frame) -> Flow:
+    """Who is given a Task receives it now: its next part is begun at once if it lies here (WZ-TASK-32)."""
+    if begins_here(t, seat, task):
+        return Call(PartDoing(seat, task, "WZ-TASK-32"), following)
+    return Goto(following)
 
 
 Exchange.verbs = verbs(
     at("give task", ("offers",), _offers, _refuse_offer, _offer, ("piece", "to")),
     button("enough", ("offers",), lambda t, page, option: Goto(replace(page, left=page.left[1:], step="start"))),
     button("take it", ("answer_offer",), _taken),
-    button("decline", ("answer_offer",), lambda t, page, option: Goto(replace(page, step="offers"))),
+    button("decline", ("answer_offer",), _declined),
 )
 
 
@@ -274,14 +326,13 @@ class Leading(Frame, frozen=True, gc=False, tag="leading"):
     dice: int = 0
     number: int = 0
     task: str = ""
-    taken: bool = False
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
         """The next receiver."""
         if not self.receivers:
             return DONE
-        return Goto(replace(self, asked=(), paying=(), taken=False, step="tasks"))
+        return Goto(replace(self, asked=(), paying=(), step="tasks"))
 
     def tasks(self, t: Position) -> Flow:
         """Before the first die each Leader may offer an Optional Task (WZ-MEET-24, WZ-MEET-26)."""
@@ -292,25 +343,34 @@ class Leading(Frame, frozen=True, gc=False, tag="leading"):
             dice = 1 + lead if self.paying else 0
             return Goto(replace(self, dice=dice, step="roll"))
         page = replace(self, seat=waiting[0])
-        if not givable(t, waiting[0], receiver) or self.taken:
+        if not givable(t, waiting[0], receiver):
             return Goto(replace(page, asked=(*self.asked, waiting[0]), paying=(*self.paying, waiting[0])))
         if page != self:
             return Goto(page)
-        return Ask(((self.seat, self.offer(t)),), "leader", "WZ-MEET-24")
+        clause = "WZ-MEET-18" if self.receivers[1:] else "WZ-MEET-24"
+        return Ask(((self.seat, self.offer(t)),), "leader", "WZ-MEET-26" if self.leaders[1:] else clause)
 
     def offered(self, t: Position) -> Flow:
         """The receiver takes the Task, or not."""
         return Ask(((self.receivers[0], self.offer(t)),), "offered", "WZ-MEET-24")
 
     def roll(self, t: Position) -> Flow:
-        """Each die is settled in full before the next (WZ-MEET-21); a Leader who has no points left pays nothing
-        (WZ-MEET-23)."""
-        payers = [seat for seat in self.paying if any(points(t, seat))]
-        if not self.dice or not payers:
+        """Each die is settled in full before the next (WZ-MEET-21); a Leader without points pays nothing, and the
+        receiver gains all the same (WZ-POINT-07)."""
+        if not self.dice:
             return Goto(replace(self, receivers=self.receivers[1:], step="start"))
         number = die(t, "points given")
-        t.emit(Rolled(payers[0], number, "WZ-MEET-20" if self.dice > 1 else "WZ-MEET-19"))
+        t.emit(Rolled(self.paying[0], number, "roll-gift", self._rolling(t)))
         return Goto(replace(self, dice=self.dice - 1, number=number, asked=(), step="pay"))
+
+    def _rolling(self, t: Table) -> str:
+        """The rule of a die: one of several Leaders rolls, a second die is rolled, or what the Ranks give."""
+        lead = rank(t, self.leaders[0]) - rank(t, self.receivers[0])
+        if len(self.paying) > 1:
+            return "WZ-MEET-25"
+        if self.dice <= lead:
+            return "WZ-MEET-21"
+        return "WZ-MEET-20" if lead else "WZ-MEET-19"
 
     def pay(self, t: Position) -> Flow:
         """Each Leader loses the number in a type of choice (WZ-MEET-25)."""
@@ -332,7 +392,7 @@ def _keep(t: Position, page: Leading, option: Option) -> Flow:
 
 def _accept(t: Position, page: Leading, option: Option) -> Flow:
     t.emit(TaskGiven(page.seat, page.task, page.receivers[0], "WZ-MEET-24"))
-    return Goto(replace(page, asked=(*page.asked, page.seat), taken=True, step="tasks"))
+    return _begun(t, page.receivers[0], page.task, replace(page, asked=(*page.asked, page.seat), step="tasks"))
 
 
 Leading.verbs = verbs(
@@ -360,6 +420,8 @@ class BoundMeeting(Frame, frozen=True, gc=False, tag="bound meeting"):
         there = [s for s in standing(t, place(t, self.seat)) if rank(t, s)]
         chained = [s for s in there if bound(t, s)]
         others = [s for s in there if not bound(t, s)]
+        if self.seat in chained and len(chained) > 1:
+            t.emit(Nothing(self.seat, "both bound", "WZ-DRAGON-29"))
         pairs = [(free, held) for held in chained for free in clockwise(t, others, self.seat)
                  if self.seat in (held, free)]  # fmt: skip
         return Goto(replace(self, pairs=tuple(pairs), step="following"))
@@ -369,8 +431,9 @@ class BoundMeeting(Frame, frozen=True, gc=False, tag="bound meeting"):
         pairs = [pair for pair in self.pairs if OFF not in (place(t, pair[0]), place(t, pair[1]))]
         if not pairs:
             return DONE
-        page = DemonRoll(pairs[0][0], magic=False, bind=True)
-        return Call(page, replace(self, pairs=tuple(pairs), step="rolled"))
+        free, held = pairs[0]
+        t.emit(BoundEncountered(free, held, "WZ-COOP-19" if is_team(t) else "WZ-ENC-06"))
+        return Call(DemonRoll(free, magic=False, bind=True), replace(self, pairs=tuple(pairs), step="rolled"))
 
     def rolled(self, t: Position) -> Flow:
         """A 6 transports the Dragonbound player (WZ-DRAGON-25); any other result is suffered, and no Demons appear
@@ -379,4 +442,6 @@ class BoundMeeting(Frame, frozen=True, gc=False, tag="bound meeting"):
         following = replace(self, pairs=tuple(others), step="following")
         if t.result == BEATEN:
             return Call(Transport(held, RANDOM, "WZ-DRAGON-25"), following)
+        if t.result == FAILED:
+            t.emit(Nothing(self.pairs[0][0], "bound, no demons", "WZ-DRAGON-26"))
         return Goto(following)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.parts.step_verbs import at
 from engine.wizards.components import POINTS
-from engine.wizards.events import PointsGained, PointsLost
+from engine.wizards.events import Nothing, PointsGained, PointsLost
 from engine.wizards.randomness import die
 from engine.wizards.world import bound, points, rank
 
@@ -29,6 +29,8 @@ class Gaining(Frame, frozen=True, gc=False, tag="gaining"):
     def start(self, t: Position) -> Flow:
         """Nobody of Rank 0 gains or loses (WZ-POINT-02), nor do the Dragonbound gain (WZ-DRAGON-19)."""
         if not can_change(t, self.seat, self.loss) or self.number < 1:
+            if self.loss and rank(t, self.seat):
+                t.emit(Nothing(self.seat, "no points", "WZ-POINT-07"))
             return DONE
         return Goto(replace(self, step="pick"))
 
@@ -54,13 +56,17 @@ def _refuse(t: Position, page: Gaining, option: Option) -> list[Reason]:
     """A loss is paid from a type in which there are points (WZ-POINT-04)."""
     if option in _types(t, page):
         return []
-    return [Reason("WZ-POINT-04", {"type": option.verb})] if page.loss else [Reason("WZ-POINT-03")]
+    if not page.loss:
+        return [Reason("WZ-POINT-03")]
+    clause = "WZ-MEET-23" if page.clause == "WZ-MEET-19" else "WZ-POINT-04"
+    return [Reason(clause, {"type": option.verb})]
 
 
 def _pick(t: Position, page: Gaining, option: Option) -> Flow:
     kind = POINTS.index(option.verb)
     event = PointsLost if page.loss else PointsGained
-    t.emit(event(page.seat, kind, page.number, page.clause))
+    short = page.loss and points(t, page.seat)[kind] < page.number
+    t.emit(event(page.seat, option.verb, page.number, "WZ-POINT-05" if short else page.clause))
     if page.other:
         return Goto(replace(page, number=page.other, other=0, taken=kind, step="pick"))
     return DONE
@@ -90,9 +96,13 @@ def fewest_type(t: Position, seat: str) -> int:
 def lose_fewest(t: Position, seat: str, times: int, clause: str) -> None:
     """A loss of a die, or twice a die, from the fewest type."""
     if not can_change(t, seat, loss=True):
+        if rank(t, seat):
+            t.emit(Nothing(seat, "no points", "WZ-POINT-07"))
         return
     number = die(t, "points lost") * times
-    t.emit(PointsLost(seat, fewest_type(t, seat), number, clause))
+    held = [have for have in points(t, seat) if have]
+    tied = held.count(min(held)) > 1
+    t.emit(PointsLost(seat, POINTS[fewest_type(t, seat)], number, "WZ-DEMON-06" if tied else clause))
 
 
 def gaining(t: Position, seat: str, clause: str, times: int = 1) -> Gaining:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.flow import Position
 from engine.table import Table
-from engine.wizards.atlas import BY_DICE, RINGS, sort_of, terrain_of
-from engine.wizards.components import DIE, KINDS, LAIR, LANDS, TASKS, Part, land_of, space
+from engine.wizards.atlas import BY_DICE, KIND_BY_DIE, RINGS, sort_of, terrain_of
+from engine.wizards.components import DIE, LAIR, LANDS, TASKS, Part, land_of, space
 from engine.wizards.world import coastal, lives
 
 
@@ -16,7 +16,7 @@ def die(t: Position, why: str) -> int:
 
 def random_space(t: Position) -> str:
     """A RANDOM space: kind, land, and the space on it. It may lie on dead land (WZ-TRANS-02)."""
-    kind = KINDS[(die(t, "kind of land") - 1) // 2]
+    kind = KIND_BY_DIE[die(t, "kind of land")]
     return random_space_of(t, BY_DICE[kind][die(t, "land") - 1])
 
 

@@ -11,19 +11,32 @@ from engine.parts.step_verbs import at
 from engine.table import Table
 from engine.wizards.atlas import sort_of
 from engine.wizards.chart import chart
-from engine.wizards.components import BOX, EVENT_PIECE
-from engine.wizards.events import Ended, EventSpent, Healed, OrderJoined, RankGained, Rolled
+from engine.wizards.components import BOX, EVENT_PIECE, RUKTAL
+from engine.wizards.events import (
+    Contacted,
+    Ended,
+    EventSpent,
+    Nothing,
+    OrderJoined,
+    RankGained,
+    Rolled,
+    TaskLost,
+    WizardMet,
+)
+from engine.wizards.lair import heal
 from engine.wizards.randomness import die
 from engine.wizards.tasks import (
     SUSPECTED,
     PartDoing,
     Receiving,
+    has_mentor,
     mandatory_left,
+    open_part,
     person_parts,
     refuse_task,
     suspected,
 )
-from engine.wizards.world import bound, dazed, is_team, lives, order, points, rank
+from engine.wizards.world import bound, dazed, is_team, lives, order, points, rank, tasks
 
 #: Sort of Mentor -> the Order that he leads.
 ORDER_OF = {row.mentor: key for key, row in BOX.orders.items()}
@@ -35,7 +48,7 @@ class MentorMeeting(Frame, frozen=True, gc=False, tag="mentor meeting"):
     """A player meets a High Wizard, a Master Sorcerer or Rüktal: healing, initiation, Rank, Tasks.
 
     `sort` is who is met, `who` which one. `advanced` and `given` say what the meeting has brought; one meeting
-    brings one Rank (WZ-RANK-17) and one Task (WZ-RANK-28).
+    brings one Rank (WZ-RANK-17) and one Task (WZ-RANK-28): `task`.
     """
 
     seat: str
@@ -44,6 +57,7 @@ class MentorMeeting(Frame, frozen=True, gc=False, tag="mentor meeting"):
     telepathy: bool = False
     advanced: bool = False
     given: bool = False
+    task: str = ""
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -51,7 +65,7 @@ class MentorMeeting(Frame, frozen=True, gc=False, tag="mentor meeting"):
         Event 31 as well (WZ-EVENT-54)."""
         seat = self.seat
         if dazed(t, seat) or bound(t, seat):
-            t.emit(Healed(seat, "WZ-DEMON-25"))
+            heal(t, seat, "WZ-ENC-22" if own(t, self) else "WZ-DEMON-25")
             if self.sort == "ruktal" and suspected(t, seat) and not self.telepathy:
                 t.emit(EventSpent(seat, EVENT_PIECE[SUSPECTED], "WZ-EVENT-54"))
             return DONE
@@ -61,8 +75,15 @@ class MentorMeeting(Frame, frozen=True, gc=False, tag="mentor meeting"):
         """What the player wishes, in any order (WZ-TASK-22)."""
         options = self.offer(t)
         if not options or [option.verb for option in options] == ["farewell"]:
+            against = refuse_advance(t, self.seat) if own(t, self) and not self.advanced and not self.given else []
+            if against:
+                t.emit(Nothing(self.seat, "no rank", against[0].clause))
             return DONE
-        return Ask(((self.seat, options),), "mentor", "WZ-RANK-15" if own(t, self) else "WZ-RANK-21")
+        return Ask(((self.seat, options),), "mentor", "WZ-TASK-22" if own(t, self) else "WZ-RANK-21")
+
+    def received(self, t: Position) -> Flow:
+        """A Task has been received; no more of its parts is done in this meeting (WZ-TASK-15)."""
+        return Goto(replace(self, task=str(t.result or ""), step="serve"))
 
     def joined(self, t: Position) -> Flow:
         """An initiation or a change of Orders ends the meeting."""
@@ -86,10 +107,10 @@ def refuse_advance(t: Table, seat: str) -> list[Reason]:
         return [Reason("WZ-RANK-16", {"rank": following})]
     if following == 5 and mandatory_left(t, seat):
         return [Reason("WZ-RANK-19")]
-    return _team_reasons(t, seat, following) if is_team(t) else []
+    return team_reasons(t, seat, following) if is_team(t) else []
 
 
-def _team_reasons(t: Table, seat: str, following: int) -> list[Reason]:
+def team_reasons(t: Table, seat: str, following: int) -> list[Reason]:
     """Nobody may be of lower Rank (WZ-COOP-04); for Rank 5 all are of Rank 4 (WZ-COOP-08) with the points for it
     (WZ-COOP-10) and without Mandatory Tasks (WZ-COOP-09)."""
     others = [other for other in t.seats if other != seat]
@@ -126,8 +147,11 @@ def _refuse_join(t: Position, page: MentorMeeting, option: Option) -> list[Reaso
 def _join(t: Position, page: MentorMeeting, option: Option) -> Flow:
     """The new Mentor fulfils no part of any Task but the first of the Task that he gives (WZ-TASK-23)."""
     clause = "WZ-RANK-21" if rank(t, page.seat) else "WZ-RANK-14"
+    for former in tasks(t, page.seat):
+        if t.pieces[former].mark("mandatory"):
+            t.emit(TaskLost(page.seat, former, "WZ-RANK-22"))
     t.emit(OrderJoined(page.seat, ORDER_OF[page.sort], clause))
-    task = Receiving(page.seat, True, "WZ-RANK-18", "mentor", page.telepathy)
+    task = Receiving(page.seat, True, "WZ-RANK-18", page.sort)
     return Call(task, replace(page, given=True, step="joined"))
 
 
@@ -145,18 +169,33 @@ def _advance(t: Position, page: MentorMeeting, option: Option) -> Flow:
     clause = BOX.orders[order(t, page.seat)].ranks[following].clause
     t.emit(RankGained(page.seat, following, clause))
     if following == 5:
-        t.emit(Ended("WZ-COOP-01" if is_team(t) else "WZ-END-01", page.seat))
+        t.emit(Ended("WZ-COOP-01" if is_team(t) else _winning(t), page.seat))
         return Unwind("rounds")
     return Goto(replace(page, advanced=True))
 
 
+def _winning(t: Position) -> str:
+    """The rule of a victory: somebody who would have met the same Wizard next could have won as well
+    (WZ-END-04), or nobody."""
+    later = [seat for page in t.pages for seat in getattr(page, "seats", ()) if page.tag() == "wizard meeting"]
+    close = [seat for seat in later if rank(t, seat) == 4 and order(t, seat) == "wizards"]
+    return "WZ-END-04" if any(not refuse_advance(t, seat) for seat in close) else "WZ-END-01"
+
+
 def _parts(t: Position, page: MentorMeeting) -> list[Option]:
     found = person_parts(t, page.seat, page.sort, page.who, own(t, page))
-    return [Option("do part", task) for task in found]
+    return [Option("do part", task) for task in found if task != page.task]
 
 
 def _refuse_part(t: Position, page: MentorMeeting, option: Option) -> list[Reason]:
-    return [] if option in _parts(t, page) else [Reason("WZ-TASK-03", {"task": option.piece})]
+    if option in _parts(t, page):
+        return []
+    facts: dict[str, str | int] = {"task": option.piece}
+    if option.piece and option.piece == page.task:
+        return [Reason("WZ-TASK-15", facts)]
+    mine = option.piece in tasks(t, page.seat)
+    strange = mine and not own(t, page) and open_part(t, option.piece).sort == "mentor"
+    return [Reason("WZ-TASK-23" if strange else "WZ-TASK-03", facts)]
 
 
 def _refuse_receive(t: Position, page: MentorMeeting, option: Option) -> list[Reason]:
@@ -166,8 +205,8 @@ def _refuse_receive(t: Position, page: MentorMeeting, option: Option) -> list[Re
 
 
 def _receive(t: Position, page: MentorMeeting, option: Option) -> Flow:
-    task = Receiving(page.seat, True, "WZ-RANK-18" if page.advanced else "WZ-RANK-28", "mentor", page.telepathy)
-    return Call(task, replace(page, given=True))
+    task = Receiving(page.seat, True, "WZ-RANK-18" if page.advanced else "WZ-RANK-28", page.sort)
+    return Call(task, replace(page, given=True, step="received"))
 
 
 def _may_ask(t: Table, page: MentorMeeting) -> bool:
@@ -181,7 +220,7 @@ def _refuse_asking(t: Position, page: MentorMeeting, option: Option) -> list[Rea
 
 
 def _ask(t: Position, page: MentorMeeting, option: Option) -> Flow:
-    return Call(Receiving(page.seat, False, "WZ-RANK-23", page.who), replace(page, given=True))
+    return Call(Receiving(page.seat, False, "WZ-RANK-23", page.sort), replace(page, given=True, step="received"))
 
 
 def _refuse_farewell(t: Position, page: MentorMeeting, option: Option) -> list[Reason]:
@@ -209,23 +248,28 @@ class Contact(Frame, frozen=True, gc=False, tag="contact"):
 
     def start(self, t: Position) -> Flow:
         """At Rank 0 nothing happens (WZ-ENC-39). With all Master Sorcerers fallen there is no contact
-        (WZ-RANK-26)."""
+        (WZ-RANK-26, WZ-RANK-29)."""
         seat, mine = self.seat, order(t, self.seat)
         following = replace(self, step="over")
         if not mine:
             return DONE
+        if not has_mentor(t, seat):
+            t.emit(Nothing(seat, "no mentor", "WZ-RANK-29"))
+            return DONE
         if dazed(t, seat) or bound(t, seat):
             return Call(MentorMeeting(seat, BOX.orders[mine].mentor, telepathy=True), following)
         if mine == "druids":
+            t.emit(Contacted(seat, RUKTAL))
             return Call(MentorMeeting(seat, "ruktal", telepathy=True), following)
         if mine == "wizards":
-            return Call(MentorMeeting(seat, "high_wizard", chart(t, seat), True), following)
-        if not any(lives(t, where) for where in MASTERS.values()):
-            return DONE
+            wizard = chart(t, seat)
+            t.emit(WizardMet(seat, wizard, "WZ-RANK-25"))
+            return Call(MentorMeeting(seat, "high_wizard", wizard, True), following)
         while True:
             rolled = die(t, "master sorcerer")
-            t.emit(Rolled(seat, rolled, "WZ-RANK-26"))
+            t.emit(Rolled(seat, rolled, "roll-master", "WZ-RANK-26"))
             if lives(t, MASTERS[rolled]):
+                t.emit(Contacted(seat, MASTERS[rolled]))
                 return Call(MentorMeeting(seat, "master_sorcerer", MASTERS[rolled], True), following)
 
     def over(self, t: Position) -> Flow:

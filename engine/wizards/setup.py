@@ -53,7 +53,7 @@ from engine.wizards.events import (
     goal_piece,
     hidden_slot,
 )
-from engine.wizards.world import first_player, is_water
+from engine.wizards.world import first_player, is_team, is_water, standing
 
 _OFF_ON = (("off", said("Off")), ("on", said("On")))
 SETTINGS = (
@@ -91,8 +91,9 @@ def lay(seats: tuple[str, ...], options: Mapping[str, str]) -> Table:
         "turn": 0, "day": 1, "fortnight": 1, "done": 0, "thwarts": 0, "over": 0, "die": 0, "first": 0,
         "team": int(options.get("game") == "cooperative"),
         **{f"switch-{key}": int(options.get(key) == "on") for key in ("escape", "untamed", "taming")},
-        **{f"{kind}-{seat}": 0 for kind in (*POINTS, "rank", "order", "extra", "extra-since", "tasks")
+        **{f"{kind}-{seat}": number("blank") for kind in (*POINTS, "rank", "order", "completed")
            for seat in seats},
+        **{f"{kind}-{seat}": 0 for kind in ("extra", "extra-since") for seat in seats},
     }  # fmt: skip
     return Table.build(seats, _places(seats), _pieces(seats), counters)
 
@@ -151,7 +152,7 @@ class Laying(Frame, frozen=True, gc=False, tag="laying"):
         t.emit(StarterDrawn(first))
         for seat in (first, *t.after(first)):
             for _ in range(number("dealt")):
-                _deal(t, seat)
+                _deal(t, seat, "WZ-SETUP-04")
         return Goto(replace(self, seat=first, step="lay"))
 
     def lay(self, t: Position) -> Flow:
@@ -164,9 +165,9 @@ class Laying(Frame, frozen=True, gc=False, tag="laying"):
         return Ask(((self.seat, self.offer(t)),), "lay", "WZ-SETUP-05")
 
 
-def _deal(t: Position, seat: str) -> None:
+def _deal(t: Position, seat: str, clause: str) -> None:
     if t.contents[UNDEALT]:
-        t.emit(LandDealt(seat, str(t.draw("land", t.contents[UNDEALT], (seat,)))))
+        t.emit(LandDealt(seat, str(t.draw("land", t.contents[UNDEALT], (seat,))), clause))
 
 
 @memoised_of_pieces
@@ -192,16 +193,20 @@ def _layings(t: Position, page: Laying) -> list[Option]:
 
 def _refuse_laying(t: Position, page: Laying, option: Option) -> list[Reason]:
     """A land of one's own, six ways round (WZ-SETUP-06), in a slot that is open (WZ-SETUP-09)."""
-    if option.piece not in t.contents[LANDS_OF[page.seat]] or not 1 <= option.amount <= 6:
+    if option.piece not in t.contents[LANDS_OF[page.seat]]:
         return [t.game.default_reason(t, page.seat, option)]
+    if not 1 <= option.amount <= 6:
+        return [Reason("WZ-SETUP-06")]
     if option.to not in SLOTS or SLOTS.index(option.to) not in open_slots(t):
         return [Reason("WZ-SETUP-09", {"space": option.to})]
     return []
 
 
 def _lay(t: Position, page: Laying, option: Option) -> Flow:
-    t.emit(LandLaid(page.seat, option.piece, SLOTS.index(option.to), option.amount % 6))
-    _deal(t, page.seat)
+    """Nobody but the layer knows the land; in a team nobody may even tell (WZ-COOP-16)."""
+    clause = "WZ-COOP-16" if is_team(t) else "WZ-SETUP-11"
+    t.emit(LandLaid(page.seat, option.piece, SLOTS.index(option.to), option.amount % 6, clause))
+    _deal(t, page.seat, "WZ-SETUP-07")
     return Goto(replace(page, seat=t.after(page.seat)[0]))
 
 
@@ -232,7 +237,7 @@ def _refuse_start(t: Position, page: Starting, option: Option) -> list[Reason]:
 
 
 def _start(t: Position, page: Starting, option: Option) -> Flow:
-    t.emit(BeganAt(page.seat, option.to))
+    t.emit(BeganAt(page.seat, option.to, "WZ-SETUP-15" if standing(t, option.to) else "WZ-SETUP-14"))
     following = t.after(page.seat)[0]
     return DONE if following == first_player(t) else Goto(replace(page, seat=following))
 

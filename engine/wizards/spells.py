@@ -56,17 +56,28 @@ def can_escape(t: Table, seat: str, what: str) -> bool:
     return can_try(t, seat, "escape") and what in known(t, seat)["escape"].escapes
 
 
-def cast(t: Position, seat: str, spell: str) -> bool:
+def _trying(t: Position, seat: str, spell: str) -> str:
+    """The rule by which a spell may be tried now: in somebody else's turn (WZ-SPELL-04), Transport once more in an
+    extra turn (WZ-SPELL-07), or in the own turn as the spell says."""
+    turn = next((page for page in reversed(t.pages) if page.tag() == "turn"), None)
+    if getattr(turn, "seat", "") != seat:
+        return "WZ-SPELL-04"
+    if spell == "transport" and getattr(turn, "extra", False):
+        return "WZ-SPELL-07"
+    return BOX.spells[spell].clauses[0]
+
+
+def cast(t: Position, seat: str, spell: str, failing: str = "") -> bool:
     """Try a spell: one die, which works on 1 to 5 (WZ-SPELL-02), for the Demon Dazed on 1 to 3 (WZ-DEMON-23),
-    Telepathy on 1 or 2 (WZ-SPELL-10)."""
-    t.emit(SpellCast(seat, spell, BOX.spells[spell].clauses[0]))
+    Telepathy on 1 or 2 (WZ-SPELL-10). `failing` is the clause that says what a failure brings."""
+    t.emit(SpellCast(seat, spell, _trying(t, seat, spell)))
     highest, clause = number("spell"), "WZ-SPELL-02"
     if dazed(t, seat):
         highest, clause = number("spell_dazed"), "WZ-DEMON-23"
     if spell == "telepathy":
         highest, clause = number("telepathy"), "WZ-SPELL-10"
     rolled = die(t, "spell")
-    t.emit(Rolled(seat, rolled, clause))
+    t.emit(Rolled(seat, rolled, spell, clause))
     if rolled > highest:
-        t.emit(SpellFailed(seat, spell, clause))
+        t.emit(SpellFailed(seat, spell, failing or clause))
     return rolled <= highest

@@ -12,8 +12,11 @@ from engine.table import Table, memoised_of_pieces, pool
 from engine.wizards.atlas import rollable, walkable
 from engine.wizards.components import (
     EVENT_PIECE,
+    HAMDREL,
     MARKERS,
     MARKERS_OF,
+    PERSON,
+    POINTS,
     SITES,
     TASK_DECK,
     TASK_DISCARDS,
@@ -25,18 +28,20 @@ from engine.wizards.components import (
 )
 from engine.wizards.events import (
     DeckShuffled,
+    Nothing,
     PointsGained,
     TaskDone,
     TaskDrawn,
     TaskMarked,
     TaskPartDone,
     TaskPassedOver,
+    TaskTurnedUp,
     WizardNamed,
 )
 from engine.wizards.points import can_change
 from engine.wizards.randomness import fits, is_plain, parts_of, random_space
 from engine.wizards.transport import GONE, Transport
-from engine.wizards.world import bound, holds, lives, living_lands, order, place, rank, tasks
+from engine.wizards.world import bound, holds, lives, living_lands, order, place, rank, tasks, wizards_at
 
 SUSPECTED = 31
 
@@ -53,13 +58,14 @@ def refuse_task(t: Table, seat: str) -> list[Reason]:
     return [Reason("WZ-TASK-24", {"player": seat}, (EVENT_PIECE[SUSPECTED],))] if suspected(t, seat) else []
 
 
-def takeable(t: Table, seat: str, task: str) -> bool:
-    """Whether a Task card can be taken: enough markers (WZ-TASK-05), and no dead land that it needs
-    (WZ-TASK-06)."""
+def against_taking(t: Table, seat: str, task: str) -> str:
+    """The clause by which a Task card is passed over: too few markers (WZ-TASK-05), or dead land that it needs
+    (WZ-TASK-06); "" if it can be taken."""
     parts = parts_of(task)
     if sum([part.has_marker for part in parts]) > len(t.contents[MARKERS_OF[seat]]):
-        return False
-    return all(can_be_done(t, seat, part) for part in parts) and all(_enough(t, part, parts) for part in parts)
+        return "WZ-TASK-05"
+    whole = all(can_be_done(t, seat, part) and _enough(t, part, parts) for part in parts)
+    return "" if whole else "WZ-TASK-06"
 
 
 def _enough(t: Table, part: Part, parts: tuple[Part, ...]) -> bool:
@@ -73,9 +79,13 @@ def can_be_done(t: Table, seat: str, part: Part) -> bool:
         return lives(t, part.space)
     if part.sort in ("any", "random"):
         return bool(open_spaces(t, part))
-    if part.sort == "mentor" and order(t, seat) == "sorcerers":
-        return any(lives(t, where) for where, site in SITES.items() if site.sort == "master_sorcerer")
-    return True
+    return part.sort != "mentor" or has_mentor(t, seat)
+
+
+def has_mentor(t: Table, seat: str) -> bool:
+    """Whether a player has a Mentor: a Sorcerer has none when all Master Sorcerers have fallen (WZ-RANK-29)."""
+    masters = [where for where, site in SITES.items() if site.sort == "master_sorcerer"]
+    return order(t, seat) != "sorcerers" or any(lives(t, where) for where in masters)
 
 
 @memoised_of_pieces
@@ -90,15 +100,14 @@ def open_spaces(t: Table, part: Part) -> tuple[str, ...]:
 
 
 class Receiving(Frame, frozen=True, gc=False, tag="receiving"):
-    """A player receives a Task. `giver` is the sort of person or place that gives it (WZ-TASK-19): "mentor", a
-    High Wizard, or "". `telepathy` says that the giver is far away. `fixed` are the locations so far, in the order
-    of the parts. The result is the Task, "" if there is none."""
+    """A player receives a Task, a Mandatory one from the Mentor. `giver` is the sort of person who gives it
+    (WZ-TASK-19), "" if nobody does. `fixed` are the locations so far, in the order of the parts. The result is the
+    Task, "" if there is none."""
 
     seat: str
     mandatory: bool
     clause: str
     giver: str = ""
-    telepathy: bool = False
     dove: bool = False
     task: str = ""
     passed: tuple[str, ...] = ()
@@ -114,17 +123,25 @@ class Receiving(Frame, frozen=True, gc=False, tag="receiving"):
         while True:
             if not t.contents[TASK_DECK]:
                 if not set(t.contents[TASK_DISCARDS]) - set(passed):
-                    return Done("")
+                    return self._none(t)
                 t.emit(DeckShuffled(TASK_DECK))
             drawable = [key for key in pool(t, TASK_DECK) if key not in passed]
             if not drawable:
-                return Done("")
+                return self._none(t)
             task = str(t.draw("task card", drawable))
-            if takeable(t, self.seat, task):
+            against = against_taking(t, self.seat, task)
+            if not against:
                 break
-            t.emit(TaskPassedOver(self.seat, task, "WZ-TASK-06"))
+            t.emit(TaskPassedOver(self.seat, task, against))
             passed = (*passed, task)
+        if not self.mandatory:
+            t.emit(TaskTurnedUp(self.seat, task))
         return Goto(replace(self, task=task, passed=passed, step="take" if self.mandatory else "decide"))
+
+    def _none(self, t: Position) -> Flow:
+        """No card can be taken (WZ-TASK-35)."""
+        t.emit(Nothing(self.seat, "no task", "WZ-TASK-35"))
+        return Done("")
 
     def decide(self, t: Position) -> Flow:
         """An Optional Task may be refused when drawn (WZ-TASK-02)."""
@@ -145,13 +162,29 @@ class Receiving(Frame, frozen=True, gc=False, tag="receiving"):
             return Goto(replace(self, step="pick"))
         where = self._fixed(t, part)
         if where:
-            t.emit(TaskMarked(self.seat, self.task, self.part + 1, where))
+            t.emit(TaskMarked(self.seat, self.task, self.part + 1, where, self.marking(where)))
         return Goto(replace(self, part=self.part + 1, fixed=(*self.fixed, where)))
 
     def pick(self, t: Position) -> Flow:
         """The player picks an ANY location, or names a High Wizard."""
         topic = "name wizard" if parts_of(self.task)[self.part].named else "pick space"
         return Ask(((self.seat, self.offer(t)),), topic, "WZ-TASK-31" if topic == "name wizard" else "WZ-TASK-08")
+
+    def marking(self, where: str) -> str:
+        """The rule by which the next location may lie in a space: it is a place that the Task names
+        (WZ-TASK-13), another location of it lies there too (WZ-TASK-12), it is a further RANDOM one (WZ-TASK-11),
+        the first (WZ-TASK-09), or named or picked."""
+        parts = parts_of(self.task)
+        sort = parts[self.part].sort
+        if sort not in ("any", "random"):
+            return "WZ-TASK-04"
+        if where in [part.space for part in parts]:
+            return "WZ-TASK-13"
+        if where in self.fixed:
+            return "WZ-TASK-12"
+        if sort == "any":
+            return "WZ-TASK-04"
+        return "WZ-TASK-11" if any(part.sort == "random" for part in parts[: self.part]) else "WZ-TASK-09"
 
     def _fixed(self, t: Position, part: Part) -> str:
         if not part.has_marker:
@@ -178,15 +211,22 @@ class Receiving(Frame, frozen=True, gc=False, tag="receiving"):
         """A first part at the giver's (WZ-TASK-19) or in the player's own space (WZ-TASK-21) is done at once, and
         must be; not by the Dragonbound (WZ-DRAGON-19), nor what a Dove brings (WZ-TASK-20)."""
         first = parts_of(self.task)[0]
-        if bound(t, self.seat) or self.dove:
+        if bound(t, self.seat):
             return Done(self.task)
-        mentor = first.sort == "mentor" and self.giver == "mentor"
-        if mentor:
-            return Call(PartDoing(self.seat, self.task), replace(self, step="over"))
-        here = first.has_marker and self.fixed[0] == place(t, self.seat) and first.sort != "stay"
-        if here:
-            return Call(PartDoing(self.seat, self.task), replace(self, step="over"))
+        if self._is_met(first):
+            return Call(PartDoing(self.seat, self.task, "WZ-TASK-19"), replace(self, step="over"))
+        if self.dove and first.space == HAMDREL:
+            t.emit(Nothing(self.seat, "dove", "WZ-TASK-20"))
+            return Done(self.task)
+        if begins_here(t, self.seat, self.task):
+            return Call(PartDoing(self.seat, self.task, "WZ-TASK-21"), replace(self, step="over"))
         return Done(self.task)
+
+    def _is_met(self, part: Part) -> bool:
+        """Whether a part is to meet whoever gives the Task: one's Mentor, or any High Wizard."""
+        if part.sort == "high_wizard":
+            return self.giver == "high_wizard" and not part.named
+        return part.sort == "mentor" and self.mandatory
 
     def over(self, t: Position) -> Flow:
         """The Task is received."""
@@ -216,13 +256,14 @@ def _refuse_pick(t: Position, page: Receiving, option: Option) -> list[Reason]:
 
 
 def _pick(t: Position, page: Receiving, option: Option) -> Flow:
-    t.emit(TaskMarked(page.seat, page.task, page.part + 1, option.to))
+    t.emit(TaskMarked(page.seat, page.task, page.part + 1, option.to, page.marking(option.to)))
     return Goto(replace(page, part=page.part + 1, fixed=(*page.fixed, option.to), step="fix"))
 
 
 def _nameable(t: Position, page: Receiving) -> list[Option]:
+    """The High Wizards themselves: their cards may lie unknown in the deck."""
     named = parts_of(page.task)[page.part].named
-    return [Option("name", wizard) for wizard in WIZARDS] if named else []
+    return [Option("name", person) for person in PERSON.values()] if named else []
 
 
 def _name(t: Position, page: Receiving, option: Option) -> Flow:
@@ -278,6 +319,11 @@ def parts_here(t: Table, seat: str) -> tuple[str, ...]:
     ])  # fmt: skip
 
 
+def begins_here(t: Table, seat: str, task: str) -> bool:
+    """Whether a Task that is received now is begun at once, in the player's own space (WZ-TASK-21)."""
+    return task in parts_here(t, seat)
+
+
 def must_do(t: Table, seat: str, task: str) -> bool:
     """Whether the part has to be done: the exit of a Transport (WZ-TASK-27)."""
     return open_part(t, task).exit
@@ -285,10 +331,11 @@ def must_do(t: Table, seat: str, task: str) -> bool:
 
 class PartDoing(Frame, frozen=True, gc=False, tag="part doing"):
     """The next part of a Task is done. A gate leads through a Transport, and counts only if it is not escaped
-    (WZ-TASK-26)."""
+    (WZ-TASK-26). `clause` says why it is done now."""
 
     seat: str
     task: str
+    clause: str = "WZ-TASK-03"
 
     def start(self, t: Position) -> Flow:
         """The part."""
@@ -299,17 +346,21 @@ class PartDoing(Frame, frozen=True, gc=False, tag="part doing"):
 
     def through(self, t: Position) -> Flow:
         """Gone through, or escaped."""
-        return Goto(replace(self, step="done")) if t.result == GONE else DONE
+        if t.result == GONE:
+            return Goto(replace(self, step="done"))
+        t.emit(Nothing(self.seat, "gate", "WZ-TASK-26"))
+        return DONE
 
     def done(self, t: Position) -> Flow:
         """With the last part the player gains the points (WZ-TASK-07)."""
-        t.emit(TaskPartDone(self.seat, self.task, next_part(t, self.task)))
+        t.emit(TaskPartDone(self.seat, self.task, next_part(t, self.task), self.clause))
         parts = parts_of(self.task)
         if t.pieces[self.task].mark("done") == len(parts):
             reward = TASKS[int(self.task[5:])].reward
-            t.emit(TaskDone(self.seat, self.task))
+            evil = any(page.tag() == "attack" for page in t.pages)
+            t.emit(TaskDone(self.seat, self.task, "WZ-EVIL-32" if evil else "WZ-TASK-07"))
             if can_change(t, self.seat, loss=False):
-                for kind, number in enumerate(reward):
+                for kind, number in zip(POINTS, reward, strict=True):
                     if number:
                         t.emit(PointsGained(self.seat, kind, number, "WZ-TASK-07"))
         return DONE
@@ -329,7 +380,17 @@ class TaskParts(Frame, frozen=True, gc=False, tag="task parts"):
         """Which part, if any."""
         if place(t, self.seat) == "off" or not parts_here(t, self.seat):
             return Done(self.did)
-        return Ask(((self.seat, self.offer(t)),), "parts", "WZ-TASK-14")
+        return Ask(((self.seat, self.offer(t)),), "parts", self._clause(t))
+
+    def _clause(self, t: Table) -> str:
+        """The rule of the question: several parts together, parts besides a Wizard, parts before a place, or the
+        free choice."""
+        here = place(t, self.seat)
+        if self.did:
+            return "WZ-TASK-16"
+        if wizards_at(t, here):
+            return "WZ-ENC-11"
+        return "WZ-ENC-02" if here in SITES else "WZ-TASK-14"
 
 
 def _refuse_part(t: Position, page: TaskParts, option: Option) -> list[Reason]:
@@ -365,7 +426,7 @@ def person_parts(t: Table, seat: str, sort: str, wizard: str, own: bool) -> tupl
         part = open_part(t, task)
         named = t.pieces[task].mark("wizard")
         met = part.sort == sort == "high_wizard"
-        wanted = not part.named or named == WIZARDS.index(wizard) + 1 if met else False
+        wanted = met and (not part.named or wizard.removeprefix("person-") == WIZARDS[named - 1])
         if wanted or (part.sort == "mentor" and own):
             found.append(task)
     return tuple(found)
@@ -374,6 +435,12 @@ def person_parts(t: Table, seat: str, sort: str, wizard: str, own: bool) -> tupl
 def mandatory_left(t: Table, seat: str) -> bool:
     """Whether a player still has a Mandatory Task (WZ-RANK-19)."""
     return any(t.pieces[task].mark("mandatory") for task in t.contents[TASKS_OF[seat]])
+
+
+def needs_lost_mentor(t: Table, seat: str, task: str) -> bool:
+    """Whether a Task still needs a Mentor whom the player has lost (WZ-RANK-29)."""
+    left = parts_of(task)[t.pieces[task].mark("done") :]
+    return any(part.sort == "mentor" for part in left) and not has_mentor(t, seat)
 
 
 def lost_with(t: Table, seat: str, task: str) -> bool:

@@ -15,12 +15,14 @@ from engine.wizards.spells import can_escape, cast
 from engine.wizards.transport import LAIR_SPACE, RANDOM, Transport
 
 #: Result of the Traps table -> its clause.
-ROWS = {n: f"WZ-TRAP-{n:02}" for n in range(1, 7)}
+ROWS = {1: "WZ-TRAP-01", 2: "WZ-TRAP-02", 3: "WZ-TRAP-03", 4: "WZ-TRAP-04", 5: "WZ-TRAP-05", 6: "WZ-TRAP-06"}
 #: The results that are Transports, with where they lead.
 LEADS = {2: CENTRE, 4: LAIR_SPACE, 6: RANDOM}
 #: The Trap Events, with the Trap that each is.
 EVENTS = {10: (10, "WZ-EVENT-10"), 32: (5, "WZ-EVENT-32"), 46: (1, "WZ-EVENT-46")}
 RESCUE, COUNTED, HELD, ASLEEP = 1, 3, 5, 10
+#: The topic of the question to a player whom each of them holds.
+TRAPPED = {RESCUE: "caught", COUNTED: "stuck", HELD: "held", ASLEEP: "asleep"}
 
 
 class Trap(Frame, frozen=True, gc=False, tag="trap"):
@@ -76,7 +78,7 @@ Trap.verbs = verbs(
 def table_trap(t: Position, seat: str) -> Trap:
     """A roll on the Traps table (WZ-RAND-08)."""
     rolled = die(t, "trap")
-    t.emit(Rolled(seat, rolled, ROWS[rolled]))
+    t.emit(Rolled(seat, rolled, "roll-trap", ROWS[rolled]))
     return Trap(seat, rolled, ROWS[rolled])
 
 

@@ -6,15 +6,17 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.flow import DONE, Ask, Call, Event, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.parts.step_verbs import at, button
 from engine.table import Table
+from engine.wizards.aid_of_the_elves import aid_of_the_elves
 from engine.wizards.animals import AnimalEncounter, refuses
-from engine.wizards.arrival import Arrival, Landings
-from engine.wizards.calling import FAILED, Calling, forms, refuse_form, try_form
+from engine.wizards.arrival import Arrival, Landings, due
+from engine.wizards.calling import CARRIED, FAILED, Calling, forms, refuse_form, try_form
 from engine.wizards.components import (
     BOX,
-    EVENT_PIECE,
+    EVENT_NUMBER,
+    EVENTS_OF,
     FIGURE,
     LANDS,
     OFF,
@@ -27,14 +29,15 @@ from engine.wizards.demons import new_demons
 from engine.wizards.dragon import dragon_stirs
 from engine.wizards.event_cards import EventDrawing
 from engine.wizards.events import (
+    AnimalLeft,
     DayPassed,
-    DemonsBeaten,
     EventSpent,
     ExtraTurnsOver,
     ExtraTurnTaken,
     Flew,
     FortnightBegan,
     Marked,
+    Nothing,
     Rolled,
     TrapEnded,
     Trapped,
@@ -44,14 +47,14 @@ from engine.wizards.events import (
 )
 from engine.wizards.evil import Attack
 from engine.wizards.lair import begin_lair_time, caught_by_the_day, in_lair, reset_lair_time
-from engine.wizards.limits import has_leave, is_named, refuse_entry
-from engine.wizards.moving import walk
+from engine.wizards.limits import has_leave, is_named, part_at, refuse_entry, use_leave
+from engine.wizards.moving import BOOTS, FOG, GUIDE, MIRE, PATH, WAVES, WINDS, walk
 from engine.wizards.places import PlaceMeeting
 from engine.wizards.randomness import die
 from engine.wizards.ranks import Contact, refuse_advance
 from engine.wizards.setup import Laying, Starting
 from engine.wizards.spells import cast, refuse_spell
-from engine.wizards.traps import ASLEEP, COUNTED, HELD, table_trap
+from engine.wizards.traps import ASLEEP, COUNTED, HELD, TRAPPED, table_trap
 from engine.wizards.wizard_cards import CardMeeting
 from engine.wizards.world import (
     animal,
@@ -64,10 +67,18 @@ from engine.wizards.world import (
     lives,
     mark,
     place,
+    standing,
 )
 
 DAYS = number("days")
-ELVES = 47
+#: The Events that quicken or slow movement (WZ-MOVE-15).
+OF_MOVEMENT = (WINDS, PATH, GUIDE, WAVES, MIRE, BOOTS, FOG)
+#: The Events that alter a movement roll (WZ-MOVE-07).
+OF_ROLLS = (WINDS, BOOTS, FOG)
+#: The die -> the clause of the Random Encounter.
+SORTS = {
+    1: "WZ-RAND-07", 2: "WZ-RAND-08", 3: "WZ-RAND-09", 4: "WZ-RAND-10", 5: "WZ-RAND-11", 6: "WZ-RAND-12",
+}  # fmt: skip
 #: The Random Encounter with an animal (WZ-RAND-09).
 ANIMAL = 3
 
@@ -104,40 +115,64 @@ class Rounds(Frame, frozen=True, gc=False, tag="rounds"):
     def night(self, t: Position) -> Flow:
         """After Day 14 Evil acts, and only then the marker goes on (WZ-TURN-02)."""
         if t.counters["day"] == DAYS:
-            return Call(Attack(), replace(self, step="dawn"))
+            return Call(Attack(), replace(self, step="last"))
         return Goto(replace(self, step="dawn"))
+
+    def last(self, t: Position) -> Flow:
+        """Extra turns won while Evil acted come when all of that is settled (WZ-SEQ-06)."""
+        return Call(ExtraTurns(), replace(self, step="dawn"))
 
     def dawn(self, t: Position) -> Flow:
         """The Day marker moves; Lair Time may catch somebody (WZ-LAIR-03)."""
         day = t.counters["day"] % DAYS + 1
+        ending = last_days(t)
         t.emit(DayPassed(day))
+        for event in ending:
+            t.emit(event)
         if day == 1:
             t.emit(FortnightBegan(t.counters["fortnight"] + 1))
         caught_by_the_day(t)
         return Goto(replace(self, step="day"))
 
 
+def last_days(t: Table) -> list[Event]:
+    """What ends with this Day: animals and Events that last a number of Days (WZ-TURN-12), among them those that
+    quicken or slow movement (WZ-MOVE-15)."""
+    found: list[Event] = []
+    for seat in t.seats:
+        if mark(t, seat, "animal-days") == 1:
+            found.append(AnimalLeft(seat, "WZ-TURN-12"))
+        for card in t.contents[EVENTS_OF[seat]]:
+            if t.pieces[card].mark("days") == 1:
+                moves = EVENT_NUMBER[card] in OF_MOVEMENT
+                found.append(EventSpent(seat, card, "WZ-MOVE-15" if moves else "WZ-TURN-12"))
+    return found
+
+
 class ExtraTurns(Frame, frozen=True, gc=False, tag="extra turns"):
     """Extra turns in the order in which they were won, all of one player's before the next player's
-    (WZ-TURN-14)."""
+    (WZ-TURN-14). `clause` says why they come now."""
+
+    clause: str = "WZ-SEQ-06"
 
     def start(self, t: Position) -> Flow:
         """The next one."""
         for seat in t.seats:
             if t.counters[f"extra-since-{seat}"] and not t.counters[f"extra-{seat}"]:
                 t.emit(ExtraTurnsOver(seat))
-        waiting = [seat for seat in t.seats if t.counters[f"extra-{seat}"]]
+        waiting = [seat for seat in t.seats if t.counters[f"extra-{seat}"] and place(t, seat) != OFF]
         if not waiting:
             return DONE
         seat = min(waiting, key=lambda each: t.counters[f"extra-since-{each}"])
-        t.emit(ExtraTurnTaken(seat))
+        t.emit(ExtraTurnTaken(seat, self.clause))
         return Call(Turn(seat, extra=True), self)
 
 
 class Turn(Frame, frozen=True, gc=False, tag="turn"):
     """One player's turn. `rolled` says that a movement roll was made, `met` that anything was met or a Task part
     done (WZ-RAND-01), `landed` how often the player had landed when it began. `number` is what the open step
-    needs: whether a flight has moved the player, or the sort of Random Encounter."""
+    needs: whether a flight has moved the player, or the sort of Random Encounter. `freed` says that the player has
+    come out of Trap 5 in this turn."""
 
     seat: str
     extra: bool = False
@@ -145,18 +180,23 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     number: int = 0
     met: bool = False
     landed: int = 0
+    freed: bool = False
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
         """A stun takes the turn (WZ-TURN-03); a Trap says what can be done (WZ-TURN-04); who was told to remain
         does (WZ-TURN-09)."""
         seat = self.seat
-        t.emit(TurnBegan(seat, self.extra, "WZ-TURN-10" if self.extra else "WZ-TURN-01"))
+        held = mark(t, seat, "trap") or mark(t, seat, "remain")
+        extra = "WZ-TURN-15" if held else "WZ-TURN-10"
+        t.emit(TurnBegan(seat, self.extra, extra if self.extra else "WZ-TURN-01"))
         page = replace(self, landed=mark(t, seat, "landed"))
         if mark(t, seat, "stunned"):
-            t.emit(TurnLost(seat, mark(t, seat, "stunned") - 1, "WZ-TURN-03"))
-            if mark(t, seat, "trap") == COUNTED:  # WZ-TRAP-18
-                _count_trap(t, seat)
+            diced = mark(t, seat, "trap") in (HELD, ASLEEP)
+            clause = "WZ-TRAP-19" if diced else "WZ-TURN-11" if self.extra else "WZ-TURN-03"
+            t.emit(TurnLost(seat, mark(t, seat, "stunned") - 1, clause))
+            if mark(t, seat, "trap") == COUNTED:
+                _count_trap(t, seat, "WZ-TRAP-18")
             return Goto(replace(page, step="end"))
         trap = mark(t, seat, "trap")
         if trap:
@@ -176,35 +216,44 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
 
     def held(self, t: Position) -> Flow:
         """In a Trap: what the Trap says, or a Call For Help."""
-        return Ask(((self.seat, self.offer(t)),), "held", "WZ-TURN-04")
+        return Ask(((self.seat, self.offer(t)),), TRAPPED[mark(t, self.seat, "trap")], "WZ-TURN-04")
 
     def contacted(self, t: Position) -> Flow:
         """After Telepathy the turn goes on (WZ-SPELL-11)."""
-        if t.contents[OFF]:
+        if due(t):
             return Call(Landings(), self)
         return Goto(replace(self, step="begin"))
 
     def called(self, t: Position) -> Flow:
-        """After a Call For Help there is no moving, and no check (WZ-RAND-05, WZ-RAND-06); a failed call counts
-        toward the end of a Trap (WZ-HELP-11)."""
-        if t.result == FAILED and mark(t, self.seat, "trap") == COUNTED:
+        """After a Call For Help there is no moving, and no check (WZ-RAND-05); a failed call counts toward the end
+        of a Trap (WZ-HELP-11). A free player whom it takes nowhere has not moved (WZ-RAND-06)."""
+        held = mark(t, self.seat, "trap")
+        if t.result == FAILED and held == COUNTED:
             _count_trap(t, self.seat)
-        return Goto(replace(self, step="landing"))
+        if t.result == CARRIED or held:
+            return Goto(replace(self, step="landing"))
+        return self.unmoved(t)
+
+    def unmoved(self, t: Position) -> Flow:
+        """A Transport spell or a call that takes nobody away: only what is met without moving is met
+        (WZ-RAND-06)."""
+        return Call(Arrival(self.seat, stayed=True, clause="WZ-RAND-06"), replace(self, step="landing"))
 
     def landing(self, t: Position) -> Flow:
         """Whoever was transported lands."""
         following = replace(self, step="end")
-        return Call(Landings(), following) if t.contents[OFF] else Goto(following)
+        return Call(Landings(), following) if due(t) else Goto(following)
 
     def walked(self, t: Position) -> Flow:
         """After the walk come the encounters (WZ-TURN-07); a walk that ends outside the Lair resets Lair Time
         (WZ-LAIR-08)."""
-        moved = bool(t.result)
-        if t.contents[OFF]:
-            return Call(Landings(), replace(self, met=True, step="checked"))
+        done = t.result if isinstance(t.result, tuple) else ()
+        moved, page = "moved" in done, replace(self, met=self.met or "met" in done)
+        if mark(t, self.seat, "landed") != self.landed:  # the walker was sent away, and has landed
+            return Goto(replace(page, met=True, step="checked"))
         if moved and not in_lair(t, self.seat):
             reset_lair_time(t, self.seat, "WZ-LAIR-08")
-        return Call(Arrival(self.seat, stayed=not moved), replace(self, step="arrived"))
+        return Call(Arrival(self.seat, stayed=not moved), replace(page, step="arrived"))
 
     def flown(self, t: Position) -> Flow:
         """After a flight or ride."""
@@ -215,36 +264,46 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
     def arrived(self, t: Position) -> Flow:
         """Then the check for a Random Encounter (WZ-RAND-01)."""
         page = replace(self, met=self.met or bool(t.result), step="check")
-        return Call(Landings(), page) if t.contents[OFF] else Goto(page)
+        return Call(Landings(), page) if due(t) else Goto(page)
 
     def check(self, t: Position) -> Flow:
-        """On 4, 5 or 6 there is one (WZ-RAND-02). It cannot be declined."""
-        if not may_check(t, self):
+        """A player who has rolled and met nothing checks (WZ-RAND-01), where it is possible (WZ-RAND-03,
+        WZ-DRAGON-15). On 4, 5 or 6 there is one (WZ-RAND-02). It cannot be declined."""
+        if not self.rolled or self.met:
+            return Goto(replace(self, step="end"))
+        against = against_check(t, self.seat)
+        if against:
+            t.emit(Nothing(self.seat, "no check", against))
             return Goto(replace(self, step="end"))
         rolled = die(t, "random encounter check")
-        t.emit(Rolled(self.seat, rolled, "WZ-RAND-02"))
+        clause = "WZ-RAND-04" if _in_company(t, self.seat) else "WZ-RAND-01"
+        t.emit(Rolled(self.seat, rolled, "roll-check", clause))
         if rolled < number("check"):
             return Goto(replace(self, step="summoning"))
         sort = die(t, "random encounter")
-        t.emit(Rolled(self.seat, sort, f"WZ-RAND-{sort + 6:02}"))
+        t.emit(Rolled(self.seat, sort, "roll-random", SORTS[sort]))
         return Call(random_encounter(t, self.seat, sort), replace(self, number=sort, step="encountered"))
 
     def encountered(self, t: Position) -> Flow:
         """An animal that refuses the space was no encounter (WZ-ANIMAL-14)."""
         none = self.number == ANIMAL and t.result is None
         page = replace(self, number=0, met=not none, step="summoning" if none else "checked")
-        return Call(Landings(), page) if t.contents[OFF] else Goto(page)
+        return Call(Landings(), page) if due(t) else Goto(page)
 
     def summoning(self, t: Position) -> Flow:
         """After a check that brings nothing Animal Summoning is open (WZ-SPELL-18)."""
-        if refuse_spell(t, self.seat, "animal_summoning") or animal(t, self.seat):
+        if refuse_spell(t, self.seat, "animal_summoning"):
             return Goto(replace(self, step="checked"))
-        return Ask(((self.seat, self.offer(t)),), "summoning", "WZ-SPELL-18")
+        if animal(t, self.seat):
+            t.emit(Nothing(self.seat, "no summoning", "WZ-SPELL-19"))
+            return Goto(replace(self, step="checked"))
+        clause = "WZ-TRAP-08" if self.freed else "WZ-SPELL-18"
+        return Ask(((self.seat, self.offer(t)),), "summoning", clause)
 
     def checked(self, t: Position) -> Flow:
         """All encounters are over."""
         page = replace(self, step="end")
-        return Call(Landings(), page) if t.contents[OFF] else Goto(page)
+        return Call(Landings(), page) if due(t) else Goto(page)
 
     def end(self, t: Position) -> Flow:
         """At the end of a turn in the Lair without a landing the Dragon moves (WZ-LAIR-12)."""
@@ -256,28 +315,37 @@ class Turn(Frame, frozen=True, gc=False, tag="turn"):
         return Goto(replace(self, step="over"))
 
     def over(self, t: Position) -> Flow:
-        """What lasts Turns loses one (WZ-TURN-13)."""
-        if t.contents[OFF]:
+        """What lasts Turns loses one (WZ-TURN-13); an animal whose last Turn this was leaves (WZ-ANIMAL-15)."""
+        if due(t):
             return Call(Landings(), self)
+        if mark(t, self.seat, "animal-turns") == 1 and not mark(t, self.seat, "animal-new"):
+            t.emit(AnimalLeft(self.seat, "WZ-ANIMAL-15"))
         t.emit(TurnEnded(self.seat))
         return DONE
 
 
-def _count_trap(t: Position, seat: str) -> None:
+def _count_trap(t: Position, seat: str, clause: str = "WZ-TRAP-03") -> None:
     """One of the turns that a Trap costs is over."""
     left = mark(t, seat, "trap-turns") - 1
     if left > 0:
-        t.emit(Trapped(seat, COUNTED, left, "WZ-TRAP-03"))
+        t.emit(Trapped(seat, COUNTED, left, clause))
     else:
-        t.emit(TrapEnded(seat, "WZ-TRAP-03"))
+        t.emit(TrapEnded(seat, clause))
 
 
-def may_check(t: Table, page: Turn) -> bool:
-    """Whether there is a check for a Random Encounter (WZ-RAND-01, WZ-RAND-03); not for the Dragonbound
-    (WZ-DRAGON-15)."""
-    here = place(t, page.seat)
-    eligible = here != OFF and lives(t, here) and not is_named(here)
-    return page.rolled and not page.met and eligible and not bound(t, page.seat)
+def against_check(t: Table, seat: str) -> str:
+    """The clause by which a player who has met nothing does not check: Dragonbound (WZ-DRAGON-15), or in a space
+    that is not eligible (WZ-RAND-03); "" if there is none."""
+    if bound(t, seat):
+        return "WZ-DRAGON-15"
+    here = place(t, seat)
+    return "WZ-RAND-03" if is_named(here) or not lives(t, here) else ""
+
+
+def _in_company(t: Table, seat: str) -> bool:
+    """Whether Demons or other players are in the player's space."""
+    here = place(t, seat)
+    return bool(demons_at(t, here)) or len(standing(t, here)) > 1
 
 
 def random_encounter(t: Position, seat: str, sort: int) -> Frame:
@@ -285,7 +353,8 @@ def random_encounter(t: Position, seat: str, sort: int) -> Frame:
     (WZ-RAND-13)."""
     here = place(t, seat)
     if sort == 1:
-        return replace(new_demons(t, here, "WZ-RAND-07", seat), seats=(seat,))
+        clause = "WZ-RAND-13" if standing(t, here)[1:] else "WZ-RAND-07"
+        return replace(new_demons(t, here, "WZ-RAND-07", seat), seats=(seat,), clause=clause)
     if sort == 2:
         return table_trap(t, seat)
     if sort == 3:
@@ -302,7 +371,7 @@ _BEGIN, _HELD = ("begin",), ("held",)
 
 def _roll(t: Position, page: Turn, option: Option) -> Flow:
     rolled = die(t, "movement roll")
-    t.emit(Rolled(page.seat, rolled, "WZ-MOVE-01"))
+    t.emit(Rolled(page.seat, rolled, "roll-movement", "WZ-MOVE-01"))
     return Call(walk(t, page.seat, rolled), replace(page, rolled=True, step="walked"))
 
 
@@ -322,32 +391,32 @@ def _forms(t: Position, page: Turn) -> list[Option]:
 def _transport(t: Position, page: Turn, option: Option) -> Flow:
     """Success takes the player away, failure ends the moving (WZ-SPELL-15)."""
     journey = try_form(t, page.seat, option.amount)
-    following = replace(page, step="landing")
-    return Call(journey, following) if journey is not None else Goto(following)
+    return Call(journey, replace(page, step="landing")) if journey is not None else page.unmoved(t)
 
 
 def _flights(t: Position, page: Turn) -> list[Option]:
     kind = animal(t, page.seat)
     if not kind or BOX.animals[kind].bonus:
         return []
-    return [Option("fly", FIGURE[page.seat], where) for where in _SPACES if not refuse_flight(t, page.seat, where)]
+    spaces = dict.fromkeys([*_SPACES, place(t, page.seat)])
+    return [Option("fly", FIGURE[page.seat], where) for where in spaces if not refuse_flight(t, page.seat, where)]
 
 
 _SPACES = tuple([space(code, n) for code in LANDS for n in range(19)])
 
 
 def refuse_flight(t: Table, seat: str, where: str) -> list[Reason]:
-    """To any living land space that the animal does not refuse (WZ-ANIMAL-09)."""
+    """To any living land space that the animal does not refuse (WZ-ANIMAL-09), or nowhere (WZ-TURN-06)."""
     kind = animal(t, seat)
     if not kind or BOX.animals[kind].bonus:
         return [Reason("WZ-ANIMAL-09")]
+    if where == place(t, seat):
+        return []
     if where not in t.places or not land_of(where) or is_water(t, where):
         return [Reason("WZ-ANIMAL-09", {"space": where})]
     if refuses(kind, where, t):
         return [Reason(BOX.animals[kind].clauses[0], {"animal": kind, "space": where})]
-    if where == place(t, seat):
-        return []
-    if where == STAR_CREST and not has_leave(t, seat):
+    if where == STAR_CREST and not has_leave(t, seat) and not part_at(t, seat, where):
         return [Reason("WZ-TRANS-16", {"place": where})]
     return refuse_entry(t, seat, where)
 
@@ -362,7 +431,10 @@ def _fly(t: Position, page: Turn, option: Option) -> Flow:
     """Choosing the own space counts as not moving (WZ-TURN-06)."""
     moves = option.to != place(t, page.seat)
     if moves:
-        t.emit(Flew(page.seat, option.to))
+        if option.to == STAR_CREST:
+            use_leave(t, page.seat)
+        near = land_of(option.to) == land_of(place(t, page.seat))
+        t.emit(Flew(page.seat, option.to, "WZ-ENC-20" if near else "WZ-ANIMAL-09"))
     return Goto(replace(page, number=int(moves), step="flown"))
 
 
@@ -377,36 +449,11 @@ def _refuse_telepathy(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 
 def _telepathy(t: Position, page: Turn, option: Option) -> Flow:
+    """A contact is a meeting, so there is no check afterwards (WZ-RANK-24)."""
     following = replace(page, step="contacted")
     if cast(t, page.seat, "telepathy"):
-        return Call(Contact(page.seat), following)
+        return Call(Contact(page.seat), replace(following, met=True))
     return Goto(following)
-
-
-def _refuse_elves(t: Position, page: Turn, option: Option) -> list[Reason]:
-    """One Demon marker on the player's land (WZ-EVENT-47)."""
-    own = holds(t, page.seat, ELVES) and not bound(t, page.seat)
-    if not own or option.piece not in _elves_targets(t, page.seat):
-        return [Reason("WZ-EVENT-47")]
-    return []
-
-
-def _elves_targets(t: Table, seat: str) -> tuple[str, ...]:
-    land = land_of(place(t, seat))
-    spaces = [space(land, n) for n in range(19)] if land else []
-    return tuple([key for where in spaces for key in demons_at(t, where)])
-
-
-def _elves_options(t: Position, page: Turn) -> list[Option]:
-    if not holds(t, page.seat, ELVES):
-        return []
-    return [Option("aid of the elves", key) for key in _elves_targets(t, page.seat)]
-
-
-def _elves(t: Position, page: Turn, option: Option) -> Flow:
-    t.emit(EventSpent(page.seat, EVENT_PIECE[ELVES], "WZ-EVENT-47"))
-    t.emit(DemonsBeaten(t.pieces[option.piece].place, option.piece, "WZ-EVENT-47"))
-    return Goto(page)
 
 
 # -- in a Trap -------------------------------------------------------------------------------------------
@@ -420,17 +467,19 @@ def _struggle(t: Position, page: Turn, option: Option) -> Flow:
         t.emit(TurnLost(seat, 0, "WZ-TRAP-03"))
         _count_trap(t, seat)
         return Goto(ended)
-    if trap == HELD:  # the bare face of the die (WZ-TRAP-07)
+    if trap == HELD:
         rolled = die(t, "movement roll")
-        t.emit(Rolled(seat, rolled, "WZ-TRAP-05"))
+        altered = any(holds(t, seat, event) for event in OF_ROLLS)  # but not in a Trap
+        t.emit(Rolled(seat, rolled, "roll-trapped", "WZ-TRAP-07" if altered else "WZ-TRAP-05"))
         if rolled < number("released"):
             return Goto(ended)
         t.emit(TrapEnded(seat, "WZ-TRAP-05"))
-        return Goto(replace(page, rolled=True, step="check"))
+        return Goto(replace(page, rolled=True, freed=True, step="check"))
     if trap == ASLEEP:
         rolled = die(t, "waking")
-        t.emit(Rolled(seat, rolled, "WZ-EVENT-10"))
+        t.emit(Rolled(seat, rolled, "roll-asleep", "WZ-EVENT-10"))
         if rolled < number("awake"):
+            t.emit(Marked(seat, "slept", 1, "WZ-EVENT-10"))
             return Goto(ended)
         t.emit(TrapEnded(seat, "WZ-EVENT-10"))
         return Goto(replace(page, step="begin"))
@@ -461,7 +510,7 @@ Turn.verbs = verbs(
     at("transport", _BEGIN, _forms, lambda t, page, option: refuse_form(t, page.seat, option.amount), _transport,
        ("amount",)),
     at("telepathy", _BEGIN, lambda t, page: [Option("telepathy")], _refuse_telepathy, _telepathy, ()),
-    at("aid of the elves", _BEGIN, _elves_options, _refuse_elves, _elves, ("piece",)),
+    aid_of_the_elves(*_BEGIN, *_HELD, "summoning"),
     button("struggle", _HELD, _struggle),
     at("call for help", (*_BEGIN, *_HELD), lambda t, page: [Option("call for help")], _refuse_call, _call, ()),
     at("summon animal", ("summoning",), lambda t, page: [Option("summon animal")], _refuse_summoning, _summon, ()),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
+from functools import lru_cache
 
-from engine.table import Table, memoised, memoised_of_pieces
-from engine.wizards.atlas import SLOTS, Atlas, Laid, Laying, atlas, sort_of, terrain_of
+from engine.table import Piece, Table, memoised, memoised_of_pieces
+from engine.wizards.atlas import DRY, SLOTS, Atlas, Laid, Living, atlas, sort_of
 from engine.wizards.components import (
     BOATS,
     BOX,
@@ -18,81 +18,74 @@ from engine.wizards.components import (
     FIGURE,
     LAND_OF,
     LAND_PIECE,
-    LANDS,
     MARKER_OWNER,
     ORDERS,
     OWNER,
     POINTS,
     SECRETS,
     SITES,
+    STORE,
     TASK_NUMBER,
     TASKS_OF,
     WIZARDS,
-    land_of,
 )
 
 
 @memoised_of_pieces
-def laying(t: Table) -> Laying:
-    """How the lands lie, once they have been turned up."""
-    found = []
-    for number, slot in enumerate(SLOTS):
-        for key in t.contents[slot]:
-            if key in LAND_OF:
-                found.append(Laid(LAND_OF[key], number, t.pieces[key].turn))
-    return tuple(found)
+def living(t: Table) -> Living:
+    """The map as it lies, without the dead lands."""
+    return _living(tuple(map(t.pieces.get, LAND_PIECE.values())))
+
+
+@lru_cache(maxsize=16)  # a map keeps all that was found about it
+def _living(lands: tuple[Piece | None, ...]) -> Living:
+    """The map of these lands, as far as they have been turned up; a fallen land lies face down."""
+    up = [(LAND_OF[land.id], land) for land in lands if land is not None and land.place in _SLOT_NUMBER]
+    laid = sorted([Laid(code, _SLOT_NUMBER[land.place], land.turn) for code, land in up], key=lambda one: one.slot)
+    return Living(atlas(tuple(laid)), frozenset([code for code, land in up if land.face]))
+
+
+_SLOT_NUMBER = {slot: number for number, slot in enumerate(SLOTS)}
 
 
 def world(t: Table) -> Atlas:
-    """The map as it lies."""
-    return atlas(laying(t))
+    """The map as it lies, dead lands included."""
+    return living(t).atlas
 
 
-@memoised_of_pieces
 def dead(t: Table) -> frozenset[str]:
     """The lands that have fallen to Evil; they lie face down."""
-    return frozenset([code for code, piece in LAND_PIECE.items() if t.pieces[piece].face])
+    return living(t).dead
 
 
 def lives(t: Table, place: str) -> bool:
     """Whether a space belongs to no dead land."""
-    return place[:3] not in dead(t)
+    return place[:3] not in living(t).dead
 
 
 def living_lands(t: Table) -> tuple[str, ...]:
     """The lands that have not fallen, in order of their numbers."""
-    return tuple([code for code in LANDS if code not in dead(t)])
+    return living(t).lands
 
 
 def is_water(t: Table, place: str) -> bool:
     """Whether a space is Water."""
-    return not land_of(place) or terrain_of(place) == "water"
+    return place not in DRY
 
 
-@memoised_of_pieces
 def coastal(t: Table, place: str) -> bool:
     """Whether a space of living land lies next to living Water (WZ-MOVE-16)."""
-    if is_water(t, place) or not lives(t, place):
-        return False
-    return any(is_water(t, beside) and lives(t, beside) for beside in world(t)[place].neighbours)
+    return place in living(t).coasts
 
 
 def beside(t: Table, place: str) -> tuple[str, ...]:
     """The living spaces next to a space."""
-    return tuple([each for each in world(t)[place].neighbours if lives(t, each)])
+    return living(t).beside[place]
 
 
-@memoised_of_pieces
 def water_ways(t: Table, goal: str) -> dict[str, int]:
     """How many Water spaces away each living Water space is from a Water space."""
-    found, waiting = {goal: 0}, deque([goal])
-    while waiting:
-        here = waiting.popleft()
-        for each in beside(t, here):
-            if each not in found and is_water(t, each):
-                found[each] = found[here] + 1
-                waiting.append(each)
-    return found
+    return living(t).water_ways(goal)
 
 
 # -- figures ---------------------------------------------------------------------------------------------
@@ -200,16 +193,15 @@ def demons_at(t: Table, where: str) -> tuple[str, ...]:
 _DEMONS = frozenset(DEMONS)
 
 
+def spare_demons(t: Table) -> bool:
+    """Whether a Demon marker is left to be laid (WZ-DEMON-17)."""
+    return any(key in _DEMONS for key in t.contents[STORE])
+
+
 def demons_aboard(t: Table, boat: str) -> tuple[str, ...]:
     """The Demon markers aboard a boat."""
     number = BOATS.index(boat) + 1
     return tuple([key for key in demons_at(t, t.pieces[boat].place) if t.pieces[key].mark("aboard") == number])
-
-
-def demons_met(t: Table, seat: str, where: str) -> tuple[str, ...]:
-    """The Demons that a player in a space meets: those in the space and those aboard the player's boat or, for
-    a swimmer or a boat that comes in, any boat there (WZ-BOAT-23)."""
-    return demons_at(t, where)
 
 
 def dragon_at(t: Table, where: str) -> bool:
@@ -224,9 +216,15 @@ def wizards_at(t: Table, where: str) -> tuple[str, ...]:
     return (*open_ones, *[key for key in SECRETS if key in lying])
 
 
+def wizard_places(t: Table) -> tuple[str, ...]:
+    """The spaces in which a High or Secret Wizard lies, as far as the table shows them."""
+    shown = [t.pieces[key].place for key in (*WIZARDS, *SECRETS) if key in t.pieces]
+    return tuple([where for where in shown if where in world(t)])
+
+
 def any_wizard_on_map(t: Table) -> bool:
     """Whether a High or Secret Wizard is on the board (WZ-SPELL-08)."""
-    return any(t.pieces[key].place in world(t) for key in (*WIZARDS, *SECRETS))
+    return bool(wizard_places(t))
 
 
 # -- what seats hold -------------------------------------------------------------------------------------
@@ -234,7 +232,7 @@ def any_wizard_on_map(t: Table) -> bool:
 
 def holds(t: Table, seat: str, event: int) -> bool:
     """Whether an Event Card lies before a player."""
-    return t.pieces[EVENT_PIECE[event]].place == EVENTS_OF[seat]
+    return EVENT_PIECE[event] in t.contents[EVENTS_OF[seat]]
 
 
 def magical_objects(t: Table, seat: str) -> tuple[str, ...]:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from engine.bots import tournament
 from engine.games import GAMES, game
-from game.bench import answers, rules, thinking, tour, window
+from game.bench import answers, large_map, rules, thinking, tour, window
 from game.bench.figure import Figure, at_least, clock
 
 __all__ = ["Figure", "bots", "figures"]
 
-GAME, DUEL, QUEST, *_ = GAMES
-GREEDY_GAMES, SEARCH_GAMES, DUEL_GAMES = 200, 100, 50
+GAME, DUEL, QUEST, ISLANDS, *_ = GAMES
+GREEDY_GAMES, SEARCH_GAMES, DUEL_GAMES, ISLAND_GAMES = 200, 100, 50, 100
 THINKING, DUEL_THINKING = 0.05, 0.1  # seconds a decision
 
 
@@ -26,6 +26,7 @@ def figures() -> Iterator[Figure]:
     yield from answers.figures(played)
     yield from answers.figures(game(DUEL))
     yield from window.figures(played)
+    yield from large_map.figures(game(ISLANDS))
     yield from tour.figures()
 
 
@@ -43,3 +44,5 @@ def bots() -> Iterator[Figure]:
     yield at_least("duels of search at 100 ms against greedy", 100 * won / DUEL_GAMES, "% won", 60)
     won = tournament(game(QUEST), ("greedy", "random"), GREEDY_GAMES, 1)[0]
     yield at_least("quests of greedy against random", 100 * won / GREEDY_GAMES, "% won", 80)
+    won = tournament(game(ISLANDS), ("greedy", "random"), ISLAND_GAMES, 1)[0]
+    yield at_least("islands of greedy against random", 100 * won / ISLAND_GAMES, "% won", 90)

@@ -92,7 +92,7 @@ def pace(played: Game, decision: float, clone: float) -> Iterator[Figure]:
     yield at_most(f"{played.name}: one decision, median", _decision(played), "microseconds", decision)
     session = random_game(played, SEATS, 1)
     middle = session.at(len(session.entries) // 2)
-    yield at_most(f"{played.name}: cloning a position", _each(middle.clone) * 1e6, "microseconds", clone)
+    yield at_most(f"{played.name}: cloning a position", each(middle.clone) * 1e6, "microseconds", clone)
 
 
 def _decision(played: Game) -> float:
@@ -163,15 +163,15 @@ def _moments(played: Game) -> Iterator[Figure]:
     session = _long_game(played, 400)
     middle = session.at(len(session.entries) // 2)
     seat = session.header.seats[0]
-    yield at_most("cloning a position", _each(middle.clone) * 1e6, "microseconds", 15)
+    yield at_most("cloning a position", each(middle.clone) * 1e6, "microseconds", 15)
     large = _large(played)
     words = f"cloning {PLACES:,} places with {PIECES} pieces"
-    yield at_most(words, _each(large.clone) * 1e6, "microseconds", 5)
-    yield at_most("one seat's view", _each(lambda: middle.seen_by(seat)) * 1e6, "microseconds", 150)
+    yield at_most(words, each(large.clone) * 1e6, "microseconds", 5)
+    yield at_most("one seat's view", each(lambda: middle.seen_by(seat)) * 1e6, "microseconds", 150)
     begun = clock()
     session.hashes()
     yield plain("hashing a record", (clock() - begun) / len(session.entries) * 1e6, "microseconds")
-    seeks = [_each(partial(session.at, n), 1) for n in range(len(session.entries))]
+    seeks = [each(partial(session.at, n), 1) for n in range(len(session.entries))]
     yield at_most("seeking any record, worst", max(seeks) * 1000, "ms", 10)
 
 
@@ -189,7 +189,7 @@ def _kept(played: Game) -> Iterator[Figure]:
         folder = Path(name)
         file = folder / "game.torchlit"
         write(file, session)
-        seconds = _each(lambda: verify(file, {played.id: played}), 3) * 1500 / len(session.entries)
+        seconds = each(lambda: verify(file, {played.id: played}), 3) * 1500 / len(session.entries)
         yield at_most("loading and verifying 1,500 records", seconds, "s", 0.5)
         yield plain("size of a record in a log", file.stat().st_size / len(session.entries), "bytes")
         yield plain("committing a choice to the library", _commit(played, folder) * 1e6, "microseconds")
@@ -247,7 +247,7 @@ def _long_game(played: Game, records: int) -> Session:
     return longest
 
 
-def _each(work: Callable[[], object], times: int = REPEATS) -> float:
+def each(work: Callable[[], object], times: int = REPEATS) -> float:
     """The median seconds of `work`."""
     spent = []
     for _ in range(times):

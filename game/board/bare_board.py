@@ -18,6 +18,7 @@ from game.board.board_pen import Pen, Window
 from game.board.pictured_board import draw_inscription, draw_numbers, draw_ornaments, draw_pictured
 from game.board.rim import draw_rim
 from game.board.space_pictures import DARK, LIT, SHAPES, BoardColours, emblem, empty_hex_slot, empty_slot, space
+from game.board.tiled_ground import tiled
 from game.board.tracks_and_piles import caption_style, draw_pile, draw_plate, draw_track
 from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout
@@ -56,7 +57,8 @@ class BareBoard:
         self._coming, self._next = None, None
         scale = camera.fitted
         width, height = camera.view.width / scale, camera.view.height / scale
-        window = ((camera.board[0] - width) / 2, (camera.board[1] - height) / 2, width, height)
+        x, y, wide, high = camera.area
+        window = (x + (wide - width) / 2, y + (high - height) / 2, width, height)
         key = (window, scale, ui, theme.changes)
         whole = self._opened.pop(key, None)
         if whole is None:
@@ -156,7 +158,8 @@ class BareBoard:
 
     def _bare(self, window: Window, scale: float, colours: BoardColours) -> pygame.Surface:
         size = (max(1, round(window[2] * scale)), max(1, round(window[3] * scale)))
-        canvas = self._slab(window, size, colours)
+        tiling = self.layout.layout.tiling
+        canvas = self._slab(window, size, colours) if tiling is None else tiled(tiling, window, size)
         paint.stamp(canvas, paint.part_svg(self._corridors(colours), size, window), (0, 0))
         pen, layout = Pen(canvas, window, scale), self.layout.layout
         if layout.ground:
@@ -165,6 +168,8 @@ class BareBoard:
         for place, point in layout.spaces.items():
             kind = self.layout.space(place)
             assert kind is not None
+            if kind.unseen:
+                continue
             if kind.art and kind.size != (0, 0):
                 draw_pictured(pen, kind, place, point)
             elif kind.art:

@@ -10,6 +10,7 @@ import pygame
 
 from game.board import highlights, outlines
 from game.board.marks import LAST_MOVE, SHAKE, Marks
+from game.board.reach_layer import ReachLayer
 from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import SpaceKind
@@ -43,6 +44,7 @@ class LitView(Protocol):
     marks: Marks
     ui: Scale
     calm: bool
+    reach_layer: ReachLayer
 
     @property
     def ground(self) -> Ground:
@@ -127,7 +129,11 @@ class HighlightLayer:
                 radius = max(10, round(size * 0.82))
                 paint.stamp(surface, paint.glow("warm", radius), (round(x - radius), round(y - radius)))
                 colour = theme.SELECTED if ring else theme.LEGAL
-                if lying.layer in ("chip", "load"):
+                kind = self.view.ground.space(lying.piece.place)
+                carries = self.layout.carrier(lying.piece.kind) is not None
+                if carries and kind is not None and kind.shape == "hex tray":
+                    frame = self._ring(lying.piece.place, colour, ring)
+                elif lying.layer in ("chip", "load"):
                     frame = paint.ring(round(size * 0.5) + 2, colour, max(2.2, self.view.ui.px(3)))
                 else:
                     frame = _tile_ring(round(size) + 6, colour, max(2, round(size * 0.05)))
@@ -139,11 +145,11 @@ class HighlightLayer:
         if marks.last_move and marks.last_move_age < LAST_MOVE:
             self._draw_last_move(surface)
         blits: list[Blit] = []
-        for place in marks.legal:
+        for place in marks.legal if not self.view.reach_layer.shown else ():
             kind = self.view.ground.space(place)
             spot = self.view.ground.spot(place)
-            if spot is None:
-                continue
+            if spot is None or (kind is not None and kind.slot is not None):
+                continue  # a slot has a picture of its own
             x, y = self.camera.to_screen(spot)
             reach = kind.radius if kind else 20.0
             if kind is not None and kind.size != (0, 0):
@@ -275,7 +281,7 @@ class HighlightLayer:
         style = theme.Style(style.face, px, px)
         blits: list[Blit] = []
         way = frozenset(marks.way)
-        for place, words in marks.legal.items():
+        for place, words in marks.legal.items() if not self.view.reach_layer.shown else ():
             spot = self.view.ground.spot(place)
             if spot is not None and place in self.view.ground.laid:
                 icon = "undo" if place in marks.back else "redo"

@@ -83,6 +83,19 @@ def count_disc(words: str, style: Style, bright: bool = True) -> pygame.Surface:
 
 
 @baked
+def cost_disc(words: str, style: Style, side: int, bright: bool) -> pygame.Surface:
+    """A disc with what a way costs: gold, or bronze at rest."""
+    side = max(side, measure(words, style) + style.px // 2 + 2)
+    edge = max(2, side // 10)
+    ground = theme.LEGAL if bright else theme.mix(theme.LEGAL, theme.BRONZE, 0.34)
+    canvas = paint.disc(side, ground, None, theme.KEY, edge).copy()
+    paint.stamp(
+        canvas, line(words, style, theme.KEY), ((side - measure(words, style)) // 2, side // 2 - cap_middle(style))
+    )
+    return canvas
+
+
+@baked
 def handle(side: int, icon: str, strong: bool) -> pygame.Surface:
     """The handle of a large tile that may be turned: a gold disc with a bent arrow."""
     rim = theme.SELECTED if strong else theme.KEY

@@ -34,6 +34,7 @@ class Marks:
     led: str = ""
     legal: Mapping[str, str] = field(default_factory=dict)
     paid: Mapping[str, str] = field(default_factory=dict)
+    loses: Mapping[str, str] = field(default_factory=dict)  # the companion that each of those ways drives away
     back: frozenset[str] = frozenset()
     way: tuple[str, ...] = ()
     hover: str = ""

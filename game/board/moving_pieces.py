@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.board import highlights
@@ -37,10 +39,14 @@ class MovingPieces:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that moves, above panels too: a piece may fly from a hand to the board."""
+        whole = surface.get_clip()
         for visual in self.stage.visuals:
+            poses = visual.poses()
+            surface.set_clip(whole if visual.free or not self._within(poses) else self.camera.view)
             draw_beat(visual, surface, self.camera)
-            for pose in visual.poses():
+            for pose in poses:
                 self._draw_pose(surface, pose)
+        surface.set_clip(whole)
         for visual in self.stage.visuals:
             if isinstance(visual, Arrow):
                 x, y = on_screen(self.camera, visual.at())
@@ -54,6 +60,11 @@ class MovingPieces:
                 surface.fblits(
                     highlights.stars_at(middle, visual.part, 62 * self.camera.baked), pygame.BLEND_PREMULTIPLIED
                 )
+
+    def _within(self, poses: tuple[Pose, ...]) -> bool:
+        """Whether what moves stays on a board that is larger than its view: then it is seen only in there."""
+        spots = [spot for pose in poses for spot in (pose.spot, pose.goal) if spot is not None]
+        return self.layout.layout.follow is not None and all(spot.board for spot in spots)
 
     def _draw_eyes(self, surface: pygame.Surface, visual: Glance) -> None:
         """Draw the eyes of the seats that are shown something, side by side over it."""
@@ -78,7 +89,9 @@ class MovingPieces:
             self._draw_glow(surface, pose, (x, y))
         if pose.alpha <= 0:
             return
-        picture, dx, dy = self.sprites.of(pose.piece, self.camera.baked * scale, asked=False)
+        picture, dx, dy = self.sprites.of(
+            pose.piece, self.sprites.visible(pose.piece, self.camera.baked * scale), asked=False
+        )
         if pose.squeeze < 0.999:
             picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
             dx = picture.get_width() // 2
@@ -106,7 +119,10 @@ class MovingPieces:
             tuple([(sprite, round(rider.at[0] * scale), round(rider.at[1] * scale)) for rider, sprite in drawn]),
             self.sprites.ui.px(3),
             square,
+            theme.GAZE if pose.lost else theme.LEGAL,
         )
+        if pose.cracks:
+            picture = tiles.cracked(picture, math.ceil(pose.cracks * 6) / 6)
         if pose.squeeze < 0.999:
             picture = _squeezed(picture, round(pose.squeeze * 12) / 12)
         shade = tiles.shade(picture.get_width(), picture.get_height(), self.sprites.ui, theme.S24, square)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.flow import Site
 from engine.said import Said
 from engine.table import Piece, Table, Turn, apply
 from game.board.bare_board import BareBoard
@@ -19,13 +20,17 @@ from game.board.marks import Marks
 from game.board.moving_pieces import MovingPieces, seat_colour
 from game.board.name_plates import name_plates
 from game.board.pictured_board import space_picture
+from game.board.reach_layer import ReachLayer
+from game.board.site_plates import site_plates
+from game.board.slot_layer import SlotLayer
 from game.board.tallies import draw_tally
 from game.board.torchlight import SpreadingLight
-from game.layout.camera import Camera
+from game.layout.camera import Area, Camera
 from game.layout.carriers import Point, shorter
 from game.layout.game_layout import GameLayout
 from game.layout.places import Ground, Grounds
 from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
+from game.pieces.lasting import lasting
 from game.pieces.piece_numbers import number_disc
 from game.pieces.risk_mark import TileRisk
 from game.pieces.sprites import Sprites
@@ -51,6 +56,7 @@ GHOST = 0.38
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
 FIGURE_MIDDLE = 0.4  # of a figure's size: how far its middle is above its foot
+FIGURE = 0.36, 0.9  # of a figure's size: how much of its width and height no name may hide
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -74,17 +80,28 @@ class TableView:
         self.board = BareBoard(layout)
         self.sprites = Sprites(layout)
         self.sprites.count = stage.count
+        self.sprites.lying = self._lying_in
+        self.sprites.lasting = lambda seat: lasting(layout, stage.table, seat)
         self.marks = Marks()
         self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
         self.valued = False  # the lens is on: every figure shows its numbers
+        self.sites: Mapping[str, Site] = {}  # named places, as the game gives them
+        self.rough: Collection[str] = ()  # places on which one walks slowly, as the game gives them
+        self.reach_layer = ReachLayer(self)
         self.highlight_layer = HighlightLayer(self)
+        self.slot_layer = SlotLayer(self)
         self.faces = LeadFaces(layout.layout.way_price)
         self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
         self.calm = False  # reduced motion
         self.roll = roll
         self.place_looks: Callable[[Table], Mapping[str, str]] = lambda table: {}  # as the game gives them
+        self.numbers: Callable[[str, str], Point | None] = lambda seat, counter: None  # where a counter stands, px
+        self.labels: Callable[[], Collection[pygame.Rect]] = tuple  # what no name of a place may cover, px
         self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
+        self.lying_drawn: Signal[[pygame.Surface]] = Signal()  # what lies on the board has been drawn
+        self.covered: Mapping[str, str] = {}  # pieces for which something else is drawn, and the words on it
+        self.in_hand: Callable[[str], bool] = lambda piece: False  # whether a piece is a slip in the hand
         self._grounds = Grounds(layout)
         self._arranged: tuple[object, Ground, Arrangement] | None = None
         self._light = SpreadingLight(layout)
@@ -92,6 +109,16 @@ class TableView:
         self._floor = KeptPicture()
         self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
         self._coming: tuple[int, Future[None]] | None = None  # pieces for a step of the zoom
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing glides: motion is reduced, or nothing is shown in motion at all."""
+        return self.calm or not self.stage.speed
+
+    def _lying_in(self, place: str) -> tuple[Piece, ...]:
+        """The pieces that lie in a place of the shown table."""
+        table = self.stage.table
+        return tuple([table.pieces[piece] for piece in table.contents.get(place, ())])
 
     # -- where things are --------------------------------------------------------------------------------
 
@@ -119,6 +146,26 @@ class TableView:
             found = arrange(self.layout, table, ground)
             self._arranged = (key, ground.with_figures(self._at_figures(found)), found)
         return self._arranged[1], self._arranged[2]
+
+    def _area(self) -> Area:
+        """What matters of the board, if it cannot be seen at once: all pieces that carry places, with a hex round
+        them; else all of it."""
+        layout, laid = self.layout.layout, self.ground.laid
+        if layout.follow is None or not laid:
+            return (0.0, 0.0, *layout.size)
+        carrier = next(iter(laid.values())).carrier
+        reach = carrier.top + carrier.side
+        spots = [layout.spaces[slot] for slot in laid]
+        left, right = min(x for x, _ in spots) - reach, max(x for x, _ in spots) + reach
+        top, bottom = min(y for _, y in spots) - reach, max(y for _, y in spots) + reach
+        return left, top, right - left, bottom - top
+
+    def bind(self) -> None:
+        """Fit the whole board to what matters of it now."""
+        area = self._area()
+        if area != self.camera.area:
+            self.camera.bound(area)
+            self.board.open(self.camera, self.ui)
 
     def _at_figures(self, found: Arrangement) -> dict[str, Point]:
         """The middle of each place that is where a figure stands: about the figure's own middle."""
@@ -161,6 +208,15 @@ class TableView:
             return None
         x, y = kind.doors.at(number)
         return Door(Spot(spot[0] + x, spot[1] + y), kind.doors.art.format(to=to), kind.doors.size)
+
+    def number(self, seat: str, counter: str) -> Spot | None:
+        """Where the number of a counter stands on the card of a seat."""
+        at = self.numbers(seat, counter)
+        return Spot(*at, board=False) if at is not None else None
+
+    def words_on(self, piece: str) -> str:
+        """What stands on the mark that is drawn for a piece."""
+        return self.covered.get(piece, "")
 
     def figures_of(self, seat: str) -> list[Lying]:
         """The figures of a seat that stand on the board."""
@@ -233,14 +289,14 @@ class TableView:
     def place_at(self, point: tuple[int, int], among: Callable[[str], bool] | None = None) -> str:
         """The place on the board that a drop at a pixel means: the nearest within 1.3 of its radius.
 
-        Without `among`, a slot that holds a carrier of places is not meant, but the places on the carrier.
+        Without `among`, nothing is meant that a carrier of places covers, but the places on the carrier.
         """
         if not self.camera.view.collidepoint(point):
             return ""
         scale, ground = self.camera.scale, self.ground
         best, nearest = "", float("inf")
         for place in ground.places:
-            if place in ground.laid if among is None else not among(place):
+            if place in ground.covered if among is None else not among(place):
                 continue
             x, y = self.camera.to_screen(ground.handle(place)[0])
             dx, dy = (x - point[0]) / scale, (y - point[1]) / scale
@@ -256,6 +312,7 @@ class TableView:
         self.ui = self.sprites.ui = ui
         edge = ui.px(FRAME)
         self.camera.look(board.inflate(-2 * edge, -2 * edge))
+        self.camera.bound(self._area())
         self.board.open(self.camera, ui)
         self._ground = None
         self._rest = None
@@ -264,7 +321,7 @@ class TableView:
         """Let time pass; True while something moves or glows."""
         moving = self.camera.update(dt) | self.board.update(dt, self.camera) | self._spread_light(dt)
         moving |= self.faces.update(dt * self.stage.speed)
-        return moving | self._follow_zoom() | self.highlight_layer.update(dt)
+        return moving | self._follow_zoom() | self.reach_layer.update(dt) | self.highlight_layer.update(dt)
 
     def _follow_zoom(self) -> bool:
         """Let the baker's thread draw the pieces for a new zoom, and show them once all are there; True until
@@ -285,7 +342,10 @@ class TableView:
     def _pieces_at(self, step: int) -> Callable[[], None]:
         """Something that draws the pieces as they lie now for a step of the zoom."""
         scale = self.camera.fitted_at(step)
-        wanted = [(each.piece, scale * each.scale, self._asked(each.piece)) for each in self.arrangement.lying]
+        wanted = [
+            (each.piece, self.sprites.visible(each.piece, scale * each.scale), self._asked(each.piece))
+            for each in self.arrangement.lying
+        ]
 
         def draw() -> None:
             for piece, size, asked in wanted:
@@ -296,8 +356,7 @@ class TableView:
     def _spread_light(self, dt: float) -> bool:
         """Let light run into spaces that have become lit; True while it does."""
         spread = dt * self.stage.speed / theme.SPREAD_LIGHT.seconds
-        at_once = self.calm or not self.stage.speed
-        if not self._light.spread(self.stage.table, self.stage.version, 1.0 if at_once else spread):
+        if not self._light.spread(self.stage.table, self.stage.version, 1.0 if self.still else spread):
             return False
         self.board.set_light(self._light.light)
         return True
@@ -337,7 +396,7 @@ class TableView:
             key = ("ground", size, tuple(self.camera.view), self.ui)
             self._ground = STORE.get(key, lambda: self._make_ground(size))
         hole = self.camera.view.inflate(-4, -4)  # the board covers it, perhaps but for a row of pixels at its edge
-        for part in _round(hole, surface.get_rect()):
+        for part in rest_round(hole, surface.get_rect()):
             surface.blit(self._ground, part, part)
 
     def _make_ground(self, size: Size) -> pygame.Surface:
@@ -380,14 +439,26 @@ class TableView:
         surface.set_clip(self.camera.view)
         self._draw_torch(surface)
         self.ground_drawn.emit(surface)
+        self.slot_layer.draw(surface)
+        self.reach_layer.draw_ground(surface)
         self.highlight_layer.draw_rings(surface)
         self.highlight_layer.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
+        self.slot_layer.draw_eyes(surface)
         self.highlight_layer.draw_shade(surface)
+        look = self.layout.layout.reach
+        if look is not None:
+            plates = site_plates(
+                self.living_sites(), self.ground, self.camera, look, self.ui, self.marks.target,
+                (*self.labels(), *self._figure_boxes()),
+            )  # fmt: skip
+            surface.fblits(plates, pygame.BLEND_PREMULTIPLIED)
+            self.reach_layer.draw_way(surface)
         if self.layout.layout.captions:
             plates = name_plates(self.layout, self.camera, self.ui, self.marks.legal, self.marks.here)
             surface.fblits(plates, pygame.BLEND_PREMULTIPLIED)
         self._draw_numbers(surface)
+        self.lying_drawn.emit(surface)
         self.highlight_layer.draw_goal(surface)
         self.highlight_layer.draw_refusal(surface)
         self.highlight_layer.draw_ready(surface, figures=True)
@@ -396,8 +467,29 @@ class TableView:
             draw_tally(surface, tally, self.stage.table, self.camera, self.ui)
         self.faces.draw(surface, self.camera, self.ground, self.ui)
         self.highlight_layer.draw_focus(surface)
+        if self.reach_layer.shown:
+            self.reach_layer.draw_discs(surface)
         self.highlight_layer.draw_badges(surface)
         surface.set_clip(before)
+
+    def _figure_boxes(self) -> list[pygame.Rect]:
+        """Where figures stand, px."""
+        found = []
+        for lying in self.arrangement.lying:
+            look = self.layout.look(lying.piece.kind) if lying.layer == "figure" else None
+            if look is not None:
+                side = look.size * self.camera.baked * lying.scale
+                box = pygame.Rect(0, 0, round(side * FIGURE[0]), round(side * FIGURE[1]))
+                x, y = self.camera.to_screen(lying.at)
+                box.midbottom = round(x), round(y + side * (FIGURE[1] - 1))
+                found.append(box)
+        return found
+
+    def living_sites(self) -> Mapping[str, Site]:
+        """The named places whose ground does not lie face down."""
+        under, pieces = self.ground.under, self.stage.table.pieces
+        gone = {place for place in self.sites if (piece := under.get(place)) in pieces and pieces[piece].face}
+        return {place: site for place, site in self.sites.items() if place not in gone} if gone else self.sites
 
     def _resting(self) -> tuple[list[Blit], list[Blit], list[Blit]]:
         """Pieces at rest in three layers: those inlaid below rings, those that lie on rings, and figures."""
@@ -407,7 +499,7 @@ class TableView:
             self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
             self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "",
             marks.spent, marks.ghost, marks.blockers, marks.refused, tuple(self.risks.items()), marks.focus,
-            self.valued, self.stage.table.contents.get(marks.target),
+            self.valued, self.stage.table.contents.get(marks.target), self._ringed(), self.covered,
         )  # fmt: skip
         if self._rest is None or self._rest[0] != key:
             self._rest = (key, *self._collect(moving))
@@ -425,12 +517,14 @@ class TableView:
         standing: list[Blit] = []
         numbers: list[Blit] = []  # of tiles that a figure or a ring may cover
         crowded = {lying.piece.place for lying in self.arrangement.lying if lying.layer == "figure"}
-        crowded |= self.marks.blockers | {self.marks.refused}
+        crowded |= self.marks.blockers | {self.marks.refused} | self._ringed()
         for lying in self.arrangement.lying:
             piece = lying.piece
-            if piece.id in moving:
+            if piece.id in moving or piece.id in self.covered:
                 continue
-            sprite = self.sprites.of(piece, self.camera.baked * lying.scale, self._asked(piece))
+            sprite = self.sprites.of(
+                piece, self.sprites.visible(piece, self.camera.baked * lying.scale), self._asked(piece)
+            )
             x, y = self.camera.to_screen(lying.at)
             surface = sprite.surface
             if self.marks.held and self.marks.held.piece in (piece.id, lying.bearer):
@@ -449,6 +543,11 @@ class TableView:
             if lying.pile:
                 flat.append(self._pile_badge(lying))
         return inlaid, flat, standing + numbers + self._fronts()
+
+    def _ringed(self) -> frozenset[str]:
+        """The pictured spaces whose ring lies over what stands in them."""
+        kinds = {place: self.ground.space(place) for place in self.marks.legal}
+        return frozenset([place for place, kind in kinds.items() if kind is not None and kind.size != (0, 0)])
 
     def _looks(self, moving: frozenset[str]) -> list[Blit]:
         """The pictures of spaces that look otherwise than usual, or in which a chip lies as a part of them."""
@@ -574,7 +673,7 @@ def _inner_shade(reach: int) -> pygame.Surface:
     return canvas
 
 
-def _round(hole: pygame.Rect, area: pygame.Rect) -> tuple[pygame.Rect, ...]:
+def rest_round(hole: pygame.Rect, area: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """What is left of an area round a hole: above, below, left and right of it."""
     hole = hole.clip(area)
     return (

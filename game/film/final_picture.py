@@ -11,7 +11,7 @@ from engine.table import Table, view
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
 from game.panels.final_scores import FinalScores, headline, results
-from game.panels.seat_info import scored
+from game.panels.seat_info import scored, winner_portrait
 from game.panels.winners_picture import WinnersPicture
 from game.services.whole_file import whole_file
 from game.stage.stage import Stage
@@ -32,7 +32,8 @@ def poster(session: Session) -> pygame.Surface:
     names, outcome = dict(session.header.names), session.outcome
     colours = {seat: layout.colour(seat) for seat in session.header.seats}
     score = scored(layout)
-    scores = FinalScores(results(outcome, names), tuple(outcome.scores[0].parts), colours, score.label, score.icon)
+    columns = tuple(outcome.scores[0].columns)
+    scores = FinalScores(results(outcome, names), columns, colours, score.label, score.icon)
     inner = WIDTH - 2 * MARGIN
     board = pygame.Rect(MARGIN, TITLE, inner, round(inner * layout.layout.size[1] / layout.layout.size[0]))
     wide, high = max(inner // 2, scores.needs(scale)), max(FOOT, scores.wanted(scale)[1])
@@ -46,7 +47,7 @@ def poster(session: Session) -> pygame.Surface:
     foot = pygame.Rect(MARGIN, board.bottom + MARGIN, inner, high)
     scores.place(pygame.Rect(foot.right - wide, foot.y, wide, high), scale)
     scores.draw(picture)
-    portraits = [layout.layout.portrait.format(colour=colours[seat]) for seat in outcome.winners]
+    portraits = [winner_portrait(layout, session.position, seat) for seat in outcome.winners]
     winners = WinnersPicture([*zip(portraits, [colours[seat] for seat in outcome.winners], strict=True)], 0)
     across = min((round(high * 0.7) + 2 * scale.u) * len(outcome.winners), (inner - wide) * 6 // 10)
     winners.place(pygame.Rect(foot.x, foot.y, across, high), scale)

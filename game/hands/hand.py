@@ -7,13 +7,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.flow.errands import Errand
 from engine.said import NOTHING, Said, said
 from engine.table import Piece, Table
-from game.hands import hand_groups
+from game.hands import hand_groups, slip_row
+from game.hands.burning import draw_burning
 from game.hands.condition_picture import draw_condition
 from game.hands.hand_groups import RISE, ShownGroup, Slot
 from game.hands.lit_card import RIM, draw_card
 from game.hands.reason_plate import draw_reason
+from game.hands.slip import slip
 from game.hands.sockets import draw_sockets
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
@@ -24,6 +27,7 @@ from game.pieces.portraits import name_room, tag, token_card
 from game.pieces.seat_state import NO_STATE, seat_state
 from game.pieces.sprites import Sprites
 from game.pieces.token_face import token_face
+from game.stage.reward_visuals import Burning
 from game.ui import paint, theme, tooltip
 from game.ui.fitted_text import fitted_or_cut, fitted_text, smaller
 from game.ui.text import fitted
@@ -76,6 +80,10 @@ class Hand:
         self._secret = False  # some groups are not for everybody
         self._beside = False  # whether pieces in groups have their names beside them
         self.kept_left = 0  # px at the left of the cards that something else takes
+        self.kept_right = 0  # and at the right
+        self.advice: Said = NOTHING  # what whoever has no cards does best
+        self.burning: Callable[[str], Burning | None] = lambda piece: None  # how a piece burns now
+        self.errands: Mapping[str, Errand] = {}  # what the slips tell of, by their cards
 
     @property
     def slots(self) -> list[Slot]:
@@ -131,6 +139,18 @@ class Hand:
             self._lay()
         return pygame.Rect(self.rect.x + self._wing, self.rect.y, max(0, width - self.scale.u), self.rect.height)
 
+    def keep_right(self, width: int) -> pygame.Rect:
+        """Keep so many px at the right free; returns where that is."""
+        if width != self.kept_right:
+            self.kept_right = width
+            self._lay()
+        return pygame.Rect(self.rect.right - width, self.rect.y, width, self.rect.height)
+
+    @property
+    def slips(self) -> bool:
+        """Whether cards lie in one row with slips of errands."""
+        return any(group.slips for group in self.layout.layout.groups)
+
     @property
     def _wing(self) -> int:
         """The width of the parts at the left and right."""
@@ -138,7 +158,10 @@ class Hand:
 
     def _lay(self) -> None:
         """Lay the groups side by side, or fan the cards out over the middle."""
-        if self.groups and self.rect.width:
+        if self.groups and self.rect.width and self.slips and not self.groups[0].group.alone:
+            area = pygame.Rect(self.rect.topleft, (self.rect.width - self.kept_right, self.rect.height))
+            slip_row.lay_row(self.layout, self.groups, area, self.scale)
+        elif self.groups and self.rect.width:
             self._beside = hand_groups.lay(self.layout, self.groups, self.rect, self.scale, self._named())
         if not self._fan or not self.rect.width:
             return
@@ -229,8 +252,9 @@ class Hand:
             self._draw_won(surface)
         if not self.slots and not self.groups and not self.standing and self.layout.tray("hand", self.own.seat):
             room = (self.rect.width - 2 * self._wing, self.rect.height)
-            ink = theme.mix(theme.ASH, theme.TABLE, 0.35)
-            words = fitted_or_cut(said("No cards yet"), self.scale.style(theme.LABEL), ink, room)
+            ink = theme.ASH if self.advice else theme.mix(theme.ASH, theme.TABLE, 0.35)
+            told = self.advice or said("No cards yet")
+            words = fitted_or_cut(told, self.scale.style(theme.LABEL), ink, room, "centre")
             words.draw(surface, (self.rect.centerx - words.size[0] // 2, self.rect.centery - words.size[1] // 2))
         for slot in self._fan:
             if slot.piece.id not in (self.hover, self.held) and not self.moving(slot.piece.id):
@@ -242,7 +266,8 @@ class Hand:
         return bool(self._fan or self._won or self._secret)
 
     def _draw_groups(self, surface: pygame.Surface) -> None:
-        hand_groups.draw_captions(surface, self.groups, self.scale)
+        if not self.slips or self.groups[0].group.alone:
+            hand_groups.draw_captions(surface, self.groups, self.scale)
         for shown in self.groups:
             if shown.group.condition:
                 draw_condition(surface, self._state, shown.sockets, self.scale)
@@ -256,6 +281,10 @@ class Hand:
         for slot in self.slots:
             if slot.holds(self.chosen) and slot.piece.id != self.held:
                 self._draw_slot(surface, slot, slot.rect.move(0, -self.scale.px(RISE)))
+        for slot in self.slots:
+            burning = self.burning(slot.piece.id)
+            if burning is not None:
+                draw_burning(surface, self._picture(slot.piece, slot.rect), slot.rect, burning, self.scale)
 
     def _draw_slot(self, surface: pygame.Surface, slot: Slot, rect: pygame.Rect) -> None:
         """Draw a card or piece with its number in a heap, or the memory of a spent card."""
@@ -264,7 +293,8 @@ class Hand:
             draw_sockets(surface, shown.group.sockets, max(1, len(slot.all)), shown.most, rect)
             return
         reason = self._reason(shown, slot)
-        self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else UNUSABLE if reason else IDLE)
+        idle = 0.0 if self.slips else IDLE
+        self._draw_card(surface, slot.piece, rect, SPENT if slot.spent else UNUSABLE if reason else idle)
         if reason:
             draw_reason(surface, reason, rect, self.scale)
         if len(slot.all) > 1:
@@ -306,13 +336,13 @@ class Hand:
         pointed = self.hover or self.focus
         for slot in self.shown:
             piece, rect = slot.piece, slot.rect
-            if slot.spent or piece.id == self.held or piece.id != pointed:
+            if slot.spent or piece.id == self.held or piece.id != pointed or self.burning(piece.id) is not None:
                 continue
             if piece.id == self.hover:
                 self._draw_slot(surface, slot, rect.move(0, -self.scale.px(RISE)))
             if slot in self._fan:
                 self._draw_large(surface, piece, rect)
-            else:
+            elif piece.id not in self.errands:
                 self._tell(surface, piece, rect)
 
     def _tell(self, surface: pygame.Surface, piece: Piece, rect: pygame.Rect) -> None:
@@ -361,7 +391,11 @@ class Hand:
             paint.stamp(surface, frame, frame.get_rect(center=rect.center))
 
     def _picture(self, piece: Piece, rect: pygame.Rect) -> pygame.Surface:
-        """A card, or a piece of the board on a card of its own."""
+        """A slip, a card, or a piece of the board on a card of its own."""
+        errand, look = self.errands.get(piece.id), self.layout.layout.errand
+        if errand is not None and look is not None and self.own is not None:
+            colour = self.layout.colour(self.own.seat)
+            return slip(errand, self.errands.values(), look, colour, rect.size, self.scale)
         if self.layout.look(piece.kind) is None:
             return cards.card(cards.face(self.layout, piece), rect.width, self.scale)
         name = self.sprites.name(piece, {})

@@ -92,9 +92,9 @@ def filled(
 
 
 def secret(layout: GameLayout, table: Table, seat: str) -> bool:
-    """Whether a seat has groups that not everybody may see."""
+    """Whether something lies in a group of a seat that not everybody may see."""
     own = [group.place.replace("{seat}", seat) for group in layout.layout.groups if "{seat}" in group.place]
-    return any(not _open(table, place) for place in own)
+    return any(not _open(table, place) and table.contents.get(place) for place in own)
 
 
 def _open(table: Table, place: str) -> bool:
@@ -124,9 +124,7 @@ def _heaps(slots: Sequence[Slot]) -> list[Slot]:
     return found
 
 
-def lay(
-    layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, scale: Scale, named: int = 0
-) -> bool:
+def lay(layout: GameLayout, groups: Sequence[ShownGroup], area: pygame.Rect, scale: Scale, named: int = 0) -> bool:
     """Give every slot its rect, with cards as large as there is room for. A group alone takes two rows if that
     makes its cards larger, or if only so they have room for names `named` px wide without lying over each other;
     then its cards may get wider. Returns whether the names have room beside the pieces."""

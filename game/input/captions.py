@@ -9,6 +9,7 @@ from game.panels.table_panels import TablePanels
 from game.pieces.arrangement import Lying
 from game.services.cache import baked
 from game.services.language import tell
+from game.stage.visuals import Emblem
 from game.ui import paint, theme
 from game.ui.text import label, measure
 from game.ui.theme import Scale
@@ -58,8 +59,11 @@ class Captions:
         view, scale = self.panels.view, self.panels.scale
         picture = _caption(self.words, self.panels.layout.colour(self.seat), scale)
         x, y = view.camera.to_screen(lying.at)
+        if not view.camera.view.collidepoint(x, y):
+            return  # the camera has gone on
         rect = picture.get_rect(midbottom=(round(x), round(y) - scale.px(56)))
-        if rect.y < view.camera.view.y:
+        crowned = any(isinstance(visual, Emblem) for visual in self.play.stage.visuals)  # its head is not free
+        if crowned or rect.y < view.camera.view.y:
             rect.midtop = round(x), round(y) + scale.px(40)
         rect.clamp_ip(view.camera.view)
         paint.shadow(surface, rect, rect.height // 2, theme.S3, scale)

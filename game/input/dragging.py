@@ -73,6 +73,7 @@ class Dragging:
         self.press: Press | None = None
         self.selected = ""
         self.held = ""
+        self.picking = ""  # the verb of a choice whose place is to be picked
         self.led = ""  # the piece that was led last, as long as it may be in the middle of it
         self.pointer: Pixel = (-1, -1)
 
@@ -108,7 +109,7 @@ class Dragging:
         """Raise the piece or card under the pointer, and light the path to the place under it."""
         marks = self.view.marks
         card = "" if covered else self.hand.card_at(at)
-        piece = "" if covered or card else self.view.piece_at(at)
+        piece = "" if covered or card else self._ground_at(at) or self.view.piece_at(at)
         if self.selected and not covered:
             self._aim(self.view.place_at(at, lambda place: place in marks.legal))
         elif marks.legal and self.choices is not None and self._sole(self.choices):
@@ -121,6 +122,15 @@ class Dragging:
         self.mark()
         self.panels.show_piece_details()
         return True
+
+    @property
+    def pointed_place(self) -> str:
+        """The place on the board under the pointer, a lit one first; "" over everything else."""
+        marks = self.view.marks
+        if marks.target or self.hand.hover:
+            return marks.target
+        over = self.view.camera.view.collidepoint(self.pointer) and self.panels.page.at(self.pointer) is None
+        return self.view.place_at(self.pointer) if over else ""
 
     def down(self, at: Pixel, button: int) -> bool:
         """A button goes down on the table; True if that means anything."""
@@ -158,23 +168,31 @@ class Dragging:
         """The piece that a press means: one that can be used rather than one that cannot."""
         choices = self.choices
         if choices is not None:
-            usable = self.view.piece_at(at, lambda piece: piece in choices.pieces)
+            usable = self.view.piece_at(at, lambda piece: piece in choices.pieces) or self._ground_at(at)
             if usable:
                 return usable
         return self.view.piece_at(at)
 
+    def _ground_at(self, at: Pixel) -> str:
+        """The piece under a pixel on which others lie, if a click on it may be meant now; else empty."""
+        choices = self.choices
+        piece = self.view.ground.under.get(self.view.place_at(at), "")
+        return piece if piece and choices is not None and choices.clicks(piece) else ""
+
     # -- lifting and dropping ----------------------------------------------------------------------------
 
     def _can_lift(self, piece: str) -> bool:
-        """Whether a piece can be lifted: cards that may be played, and figures and tiles that lie open. A
-        player who may not move one is told why."""
+        """Whether a piece can be lifted: cards that may be played, what may be moved, and figures and tiles that
+        lie open. A player who may not move one is told why."""
         choices = self._making_way(piece)
         if choices is None:
             return False
         if self.hand.holds(piece):
             return piece in choices.pieces
         lying = self.view.arrangement.by_id.get(piece)
-        return lying is not None and lying.layer in LIFTABLE and not is_hidden(piece)
+        if lying is None or is_hidden(piece) or lying.layer in INLAID:
+            return False
+        return lying.layer in LIFTABLE or choices.drags(piece)
 
     def _with_bearer(self, piece: str) -> str:
         """What a hand lifts when it takes hold of a piece: the figure that carries the piece, else the piece
@@ -203,7 +221,7 @@ class Dragging:
         return self.choices
 
     def _lift(self, piece: str) -> None:
-        self.held, self.selected = piece, ""
+        self.held, self.selected, self.picking = piece, "", ""
         self.sound("pick_up")
         self.changed()
 
@@ -220,7 +238,8 @@ class Dragging:
 
     def light_way(self, place: str) -> None:
         """Brighten the path that the piece in the hand would take to a place."""
-        choices, piece = self.choices, self.held or self.selected
+        choices = self.choices
+        piece = self.held or self.selected or (self._sole(choices) if choices is not None else "")
         path = choices.reach(piece).get(place) if choices is not None and piece and place else None
         self.view.marks.way = path.places if path else ()
 
@@ -267,6 +286,11 @@ class Dragging:
     def _click(self, at: Pixel, press: Press) -> None:
         """A click goes to a lit place, uses a piece, asks why not, or lets go."""
         choices = self.choices
+        if choices is not None:
+            goal = self.goals(choices).get(self.view.place_at(at, lambda p: p in self.view.marks.legal))
+            if goal is not None:
+                self._pick(goal)
+                return
         going = self.selected or (self._sole(choices) if choices is not None else "")
         if going and not press.card:
             target = self.view.place_at(at, lambda place: place in self.view.marks.legal)
@@ -314,9 +338,35 @@ class Dragging:
         elif clicks:
             self.ask(piece, tuple([Path((option,), ()) for option in clicks]), lambda p: self.choose(p.choices[0]))
 
+    def pick(self, verb: str) -> None:
+        """Light the places of a choice that names no piece, and let one of them be picked."""
+        self.let_go()
+        self.picking = verb
+        self.changed()
+
+    def goals(self, choices: Choices) -> dict[str, Option]:
+        """Place -> the choice that is made by picking it: of the verb asked for, or if nothing else can be done,
+        of a piece that no hand can take."""
+        if self.picking:
+            return choices.goals(self.picking)
+        if not choices.options:
+            return {}
+        first = choices.options[0]
+        away = not (first.piece in self.view.arrangement.by_id or self.hand.holds(first.piece))
+        alike = away and all((o.verb, o.piece) == (first.verb, first.piece) and o.to for o in choices.options)
+        return {option.to: option for option in choices.options} if alike else {}
+
+    def _pick(self, option: Option) -> None:
+        """A place was picked; the choice that is made puts `picking` out."""
+        self.choose(option)
+
     def go(self, piece: str, to: str, dropped: Spot | None = None) -> None:
         """Bring a piece to a lit place; ask for the path if several choices lead there at once."""
         choices = self.choices
+        goal = self.goals(choices).get(to) if choices is not None else None
+        if goal is not None:
+            self._pick(goal)
+            return
         ways = choices.ways(piece, to) if choices is not None else ()
         if len(ways) == 1:
             self._follow(piece, ways[0], dropped)
@@ -355,10 +405,10 @@ class Dragging:
 
     def let_go(self) -> bool:
         """Let go of everything (Escape, a click on nothing, the right button); True if there was anything."""
-        something = bool(self.selected or self.held)
+        something = bool(self.selected or self.held or self.picking)
         if self.held:
             self._spring_back(self.held, self.pointer)
-        self.selected = self.held = self.led = ""
+        self.selected = self.held = self.led = self.picking = ""
         self.press = None
         marks = self.view.marks
         marks.held, marks.target, marks.way = None, "", ()
@@ -380,11 +430,19 @@ class Dragging:
         )  # fmt: skip
         if choices is not None:
             marks.ready = frozenset(piece for piece in choices.pieces if piece in self.view.arrangement.by_id)
+            goals = self.goals(choices)
             active = self.held or self.selected or self._pointed(choices) or self._sole(choices)
-            if active:
+            if goals:
+                marks.legal = dict.fromkeys(goals, "")
+            elif active:
                 marks.led, marks.legal = active, _legal(choices, active)
                 marks.paid = _paid(choices, active)
+                marks.loses = {place: path.loses for place, path in choices.reach(active).items() if path.loses}
                 marks.back = _back(choices, active)
+        if marks.target not in marks.legal:
+            marks.target = ""
+        if not {marks.target, marks.focus_place} & marks.legal.keys():
+            marks.way = ()  # it was lit for what was asked before
         marks.selected = self.selected
         marks.active = self._torch_bearer()
         marks.here = self._standing()
@@ -415,7 +473,9 @@ class Dragging:
             return ""
         lying = self.view.arrangement.by_id
         going = [piece for piece in choices.pieces if piece in lying and choices.drags(piece)]
-        return going[0] if len(going) == 1 else ""
+        figures = [piece for piece in going if lying[piece].layer == "figure"]
+        sole = figures if len(figures) == 1 and len(choices.reach(figures[0])) > 1 else going
+        return sole[0] if len(sole) == 1 else ""
 
     def _standing(self) -> dict[str, Rgb]:
         """Where figures of the seat whose turn is shown stand, with its colour."""
@@ -440,6 +500,9 @@ def _legal(choices: Choices, piece: str) -> dict[str, str]:
         place: sum(option.verb not in free for option in path.choices)
         for place, path in choices.reach(piece).items()
     }
+    led = choices.reach(piece)
+    if any(path.cost is not None for path in led.values()):
+        return {place: "" if path.cost is None else str(path.cost) for place, path in led.items()}
     plain = all(number == 1 for number in found.values())
     return {place: "" if plain or not number else str(number) for place, number in found.items()}
 

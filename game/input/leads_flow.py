@@ -41,8 +41,7 @@ class LeadsFlow:
         leads = None if play.stage.busy else self._found()
         seat = play.seat or play.turn
         colour = panels.view.seat_colour(seat) if seat else theme.BONE
-        still = panels.view.calm or not play.stage.speed
-        changed = panels.view.faces.show(leads, colour, still)
+        changed = panels.view.faces.show(leads, colour, panels.view.still)
         panels.view.marks.strong = frozenset(
             [lead.to for lead in leads.rows if lead.rolled] if leads is not None else ()
         )

@@ -156,20 +156,34 @@ class OfferButtons:
             prompt.how = Said("") if dueling else said("A click or the space bar shows it at once.")
 
     def _button_options(self, choices: Choices) -> Sequence[Option]:
-        """Options without a piece, and up to two clicks on pieces of the board if words tell them apart; none
-        that is offered beside a figure or gives the game up."""
+        """Options without a piece, up to two clicks on pieces of the board if words tell them apart, and those on
+        pieces that nobody sees; none that is offered beside a figure or gives the game up."""
         pieces = sorted(piece for piece in choices.pieces if not self.panels.hand.holds(piece))
         aside = self.play.layout.layout.aside
         clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
         words = {self.play.sentences.option(option) for option in clicks}
         last = self.play.session.game.concessions
         buttons = [option for option in choices.buttons if option.verb not in last]
-        options = [*(clicks if len(words) == len(clicks) <= 2 else []), *buttons]
+        away = [option for option in choices.options if option.to and self._off_board(option)]
+        if len(words) == len(clicks) <= 2:
+            options = [*clicks, *away, *buttons]
+        else:
+            unseen = [option for option in clicks if self._out_of_sight(choices, option.piece)]
+            options = [*away, *buttons, *unseen]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
             laid = self.panels.contest.choosing  # those are picked in the hand
             rest = [option for option in choices.options if option.verb not in last and not laid]
             return list({self.play.sentences.option(option): option for option in reversed(rest)}.values())[::-1]
         return options
+
+    def _off_board(self, option: Option) -> bool:
+        """Whether a piece would go to a seat, which has no place on the board where it could be dropped."""
+        return self.play.layout.beside(option.to)[0] == "seat"
+
+    def _out_of_sight(self, choices: Choices, piece: str) -> bool:
+        """Whether a piece lies where the table shows nothing, so that nobody can click it."""
+        pieces = choices.view.pieces
+        return piece in pieces and self.panels.view.ground.spot(pieces[piece].place) is None
 
     def _offer(self, options: Sequence[Option]) -> None:
         """Add buttons for options. If there is no room for all, one more button opens the rest."""
@@ -193,6 +207,8 @@ class OfferButtons:
             return sure
         risky = [option for option, found in known if found is not None and found.risk is not None]
         first = next((option for option in options if option not in risky), None)
+        if first is not None and sum(option.verb == first.verb for option in options) > MOST_BUTTONS:
+            return None  # many of one kind: none is plainly better
         passes = first is not None and first.verb in self.play.session.game.passing
         waits = self.panels.dueling  # a contest that can still be won: to let it go is not plainly good
         return None if (risky or waits) and passes else first
@@ -250,13 +266,14 @@ class OfferButtons:
         else:
             self.submit(typed)
 
-    def list(self, options: Sequence[Option]) -> None:
+    def list(self, options: Sequence[Option], act: Callable[[Option], object] | None = None) -> None:
         """A plain list of choices in a box, for options without a better form."""
+        chosen = act or self.act
         modal = Modal(self.panels.prompt.title, self.panels.prompt.how)
 
         def choose(option: Option) -> None:
             modal.close()
-            self.act(option)
+            chosen(option)
 
         for number, option in enumerate(options, 1):
             button = Button(self.play.sentences.option(option), partial(choose, option), name=f"list-{number}")
@@ -264,8 +281,12 @@ class OfferButtons:
         self.open_box(modal)
 
     def ask_amount(self, options: tuple[Option, ...]) -> None:
-        """One button for each number."""
-        modal = Modal(self.play.sentences.uncounted(options[0]), said("How many?"))
+        """One button for each number, or for each name if the numbers have names."""
+        sentences = self.play.sentences
+        if all(sentences.names_number(option) for option in options):
+            self.list(options, self.submit)
+            return
+        modal = Modal(sentences.uncounted(options[0]), said("How many?"))
 
         def choose(option: Option) -> None:
             modal.close()

@@ -122,6 +122,8 @@ class RecapFlow:
             large = self.card.hovered and self.card.pointed is turn
             side = scale.px(PIN * (1.4 if large else 1.0))
             x, y = view_.camera.to_screen(lying.at)
+            if not view_.camera.view.collidepoint(x, y):
+                continue  # it is on a part of the board that is not seen now
             mark = pin(number, self.panels.layout.colour(turn.seat), side, scale.style(theme.CAPTION))
             at = round(x + scale.px(22)), round(y - scale.px(34))
             if large:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from engine.parts import hexes
 from engine.said import Said, said
+from engine.table import after_first_part
 
 Point = tuple[float, float]
 
@@ -56,6 +57,10 @@ class SquareCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     west: str = "{id}-v{row}{column}"
     marked: str = ""
 
+    def empty_hexes(self, slot: str) -> dict[str, Point]:
+        """A slot for squares has no places while it is empty."""
+        return {}
+
     @property
     def top(self) -> float:
         """How far above the middle the piece ends."""
@@ -84,15 +89,15 @@ class SquareCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ways", tag=6):
-    """Pieces that carry a disc of hexes while they lie in one of the `slots` (patterns of ids). They turn 6
-    ways.
+    """Pieces that carry a disc of hexes while they lie in one of the `slots` (patterns of ids). They turn 6 ways.
 
-    Each hex stands on a corner and is `side` units wide; `radius` is the distance of the outermost hexes from
-    the middle one, in hexes. `hex` gives the ids of the hexes: `n` counts from 0 in the middle, ring by ring,
-    clockwise from the north-east. `marked` gives the ids of further places on the hexes for markers that change
-    their ground. `edge` gives the ids of their edges: `n` is the lower number of the hexes beside one, and
-    `direction` (0 for north-east, clockwise) leads from there to it. Either is empty if there are no such
-    places. All places turn with the piece.
+    Each hex stands on a corner and is `side` units wide; `radius` is the distance of the outermost hexes from the
+    middle one, in hexes. `hex` gives the ids of the hexes, from the piece's `id` or the end of it (`key`): `n`
+    counts from 0 in the middle, ring by ring, clockwise from the north-east. `marked` gives the ids of further
+    places on the hexes for markers that change their ground. `edge` gives the ids of their edges: `n` is the lower
+    number of the hexes beside one, and `direction` (0 for north-east, clockwise) leads from there to it. `empty`
+    gives the ids of the hexes of a slot in which no piece lies, `key` being the end of the slot's id. Each is
+    empty if there are no such places. All places turn with the piece.
     """
 
     ways: ClassVar[int] = 6
@@ -104,6 +109,7 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
     hex: str = "{id}-{n:02}"
     marked: str = ""
     edge: str = ""
+    empty: str = ""
 
     @property
     def top(self) -> float:
@@ -113,7 +119,7 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
     @property
     def complaint(self) -> Said:
         """What to say if the ids of the places cannot be made."""
-        return _unfilled((self.hex, self.marked, self.edge), "{id}, {n}, {direction}")
+        return _unfilled((self.hex, self.marked, self.edge, self.empty), "{id}, {key}, {n}, {direction}")
 
     def grid(self, piece: str) -> dict[str, tuple[Point, int]]:
         """Every place that a piece may carry: where it is from its middle, unturned, and its own sixths of a turn.
@@ -121,17 +127,25 @@ class HexCarrier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
         An edge in the east of a hex is not turned.
         """
         land, found = hexes.disc(hexes.MIDDLE, self.radius), dict[str, tuple[Point, int]]()
+        ids: dict[str, str | int] = {"id": piece, "key": after_first_part(piece)}
         for n, here in enumerate(land):
-            found |= dict.fromkeys(_all({"id": piece, "n": n}, self.hex, self.marked), (self._at(here), 0))
+            found |= dict.fromkeys(_all(ids | {"n": n}, self.hex, self.marked), (self._at(here), 0))
         known = set[hexes.Edge]()
         for n, here in enumerate(land if self.edge else ()):
             for direction in range(6):
                 if hexes.edge(here, direction) not in known:
                     known.add(hexes.edge(here, direction))
                     (x, y), (x2, y2) = self._at(here), self._at(hexes.beside(here, direction))
-                    key = self.edge.format(id=piece, n=n, direction=direction)
+                    key = self.edge.format(**ids, n=n, direction=direction)
                     found[key] = (((x + x2) / 2, (y + y2) / 2), (direction - hexes.EAST) % 3)
         return found
+
+    def empty_hexes(self, slot: str) -> dict[str, Point]:
+        """The hexes of a slot in which no piece lies: where each is from the middle of the slot."""
+        if not self.empty:
+            return {}
+        land, key = hexes.disc(hexes.MIDDLE, self.radius), after_first_part(slot)
+        return {self.empty.format(key=key, n=n): self._at(here) for n, here in enumerate(land)}
 
     def _at(self, here: hexes.Hex) -> Point:
         x, y = hexes.centre(here)

@@ -55,7 +55,7 @@ class GameLayout:
 
         Raises BadData, naming file and entry, if it has an error.
         """
-        files = [folder / "layout.toml", folder / "components.toml", *folder.glob(BOXES)]
+        files = [*folder.glob("*.toml"), *folder.glob(BOXES)]
         return cls._read(folder, tuple([file.stat().st_mtime_ns if file.exists() else 0 for file in files]))
 
     @classmethod
@@ -63,7 +63,8 @@ class GameLayout:
     def _read(cls, folder: Path, _changed: tuple[int, ...]) -> GameLayout:
         file = folder / "layout.toml"
         layout = read_as(file, Layout, said("{file} of {game}", file=file.name, game=folder.name))
-        found = cls(layout, components(folder))
+        sheets = {name: read_toml(folder / sheet) for name, sheet in layout.sheets.items()}
+        found = cls(layout, components(folder) | sheets)
         for carrier in layout.carriers:
             if fault := found.fault(carrier):
                 words = said("{file} of {game}: {fault}", file=file.name, game=folder.name, fault=fault)
@@ -190,12 +191,15 @@ class GameLayout:
         return 4 if kind is None else kind.ways
 
     @cached_property
-    def slots(self) -> tuple[str, ...]:
-        """The spaces where pieces that carry places may lie."""
-        patterns = [pattern for carrier in self.layout.carriers for pattern in carrier.slots]
-        return tuple(
-            [place for place in self.layout.spaces if any(fnmatchcase(place, pattern) for pattern in patterns)]
-        )
+    def slots(self) -> dict[str, Carrier]:
+        """The spaces where pieces that carry places may lie, each with what such pieces carry."""
+        found = [(pattern, carrier) for carrier in self.layout.carriers for pattern in carrier.slots]
+        return {
+            place: carrier
+            for place in self.layout.spaces
+            for pattern, carrier in found
+            if fnmatchcase(place, pattern)
+        }
 
     @cached_property
     def cells(self) -> dict[str, tuple[Track, int]]:
@@ -270,14 +274,15 @@ class GameLayout:
     def facts(self, table: str, key: str, kind: str = "") -> dict[str, Fact]:
         """What the components say in `table` of the piece `key`, with its number as `n`.
 
-        A table may list its rows by id, by kind, by number, or one after another.
+        A table may list its rows by id, by kind, by the end of the id, by number, or one after another.
         """
         match = _NUMBER.search(key)
         number = int(match.group(1)) if match else 0
         rows = self.data.get(table, {}) if table else {}
         row: Mapping[str, Fact] = {}
         if isinstance(rows, Mapping):
-            row = rows.get(key) or rows.get(kind) or rows.get(str(number)) or {}
+            named = rows.get(key) or rows.get(kind) or rows.get(after_first_part(key))
+            row = named or rows.get(str(number)) or {}
         elif 0 < number <= len(rows):
             row = rows[number - 1]
         told = {fact: Said(value) if isinstance(value, str) else value for fact, value in row.items()}
@@ -318,16 +323,19 @@ class GameLayout:
         yield from (each.art for each in self.layout.ornaments)
         yield from (tally.art for tally in self.layout.tallies)
         yield from (gauge.crown for gauge in self.layout.gauges if gauge.crown)
-        yield from (beat.art for beat in self.layout.beats if beat.art)
+        yield from (beat.art for beat in self.layout.beats if beat.art and "{" not in beat.art)
         if self.layout.ground:
             yield self.layout.ground
         yield from self.layout.paid.values()
         for group in self.layout.groups:
             if group.sockets is not None:
                 yield from (group.sockets.held, group.sockets.free, group.sockets.closed)
-        for card in self.layout.cards:
-            if card.icon:
-                yield card.icon
+        yield from (card.icon for card in self.layout.cards if card.icon and "{" not in card.icon)
+        if self.layout.ladder is not None:
+            yield from self.layout.ladder.art
+        yield from (name for state in self.layout.lasting for name in (state.art, state.worn) if name)
+        if self.layout.errand is not None:
+            yield from (*self.layout.errand.reward, self.layout.errand.seal, *self.layout.errand.signs.values())
 
 
 def _shortened(layout: Layout, shorter: Shorter) -> Layout:

@@ -11,7 +11,12 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 from game.layout.beat_looks import BeatLook, Doors
+from game.layout.calendar_look import CalendarLook
 from game.layout.carriers import Carrier, Point
+from game.layout.encounter_look import EncounterLook
+from game.layout.errand_look import ErrandLook
+from game.layout.ladder_look import Ladder, Lasting
+from game.layout.map_look import ChartLook, NamesLook, ThreatLook
 from game.layout.pictured_spaces import (
     Box,
     Gauge,
@@ -23,26 +28,37 @@ from game.layout.pictured_spaces import (
     Tally,
     Vignette,
 )
+from game.layout.reach_look import ReachLook
 from game.layout.seat_looks import Condition, Tag
 
 Fact = str | int
+
+
+class SlotLook(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a slot for pieces that carry places looks while somebody has such pieces in hand: `legal` where one may
+    be laid, `open` elsewhere. `size` is that of both pictures, in board units."""
+
+    open: str
+    legal: str
+    size: Point
 
 
 class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     """A sort of space: which ids it covers, its shape and radius, and when torchlight falls on it.
 
     On a piece that carries places, a `square` or a `hex` is a place where pieces stand, and an `edge` or a `hex
-    edge` lies between two. A `tray` or a `hex tray` is the slot for such a piece. `art` is the picture of a
-    space that is drawn as a tile of its own; where it holds {place}, each space has one. `crowd` is how far
-    figures in it stand apart (1: as in a chamber), `sharing` how large each of several is, and `foot` how far they
-    stand below its middle. A `heap` shows only its uppermost piece.
+    edge` lies between two. A `tray` or a `hex tray` is the slot for such a piece. `art` is the picture of a space
+    that is drawn as a tile of its own; where it holds {place}, each space has one. `crowd` is how far figures in
+    it stand apart (1: as in a chamber), `sharing` how large each of several is, and `foot` how far they stand
+    below its middle. A `heap` shows only its uppermost piece.
 
     An `arch`, a `panel` and an `oval` have a `size`. Boxes count from the middle of the space: `art_box` for its
     picture, `front` for a picture that stands before its pieces, `crest` (with {place}) for one that lies over the
     ring of a lit space, `plate` for its caption. `filled` is its picture while a chip lies in it, instead of the
-    chip. `looks` are other pictures for it, by the keys that the game gives. `vignette` shows
-    it from within. `doors` lead on from it by the numbers of a die. A space that `dims` gets
-    dark while the piece in the hand can go elsewhere but not there.
+    chip. `looks` are other pictures for it, by the keys that the game gives. `vignette` shows it from within.
+    `doors` lead on from it by the numbers of a die. An `unseen` one has no picture. A space that `dims` gets dark
+    while the piece in the hand can go elsewhere but not there. `slot` tells how a slot looks while one lays
+    pieces. Where pieces lie face down, an eye at `eye` marks those that the viewer knows.
     """
 
     match: str
@@ -69,8 +85,11 @@ class SpaceKind(Struct, frozen=True, forbid_unknown_fields=True):
     filled: str = ""
     looks: dict[str, str] = {}
     dims: bool = False
+    unseen: bool = False
     vignette: Vignette | None = None
     doors: Doors | None = None
+    slot: SlotLook | None = None
+    eye: Point | None = None
 
     def picture(self, place: str) -> str:
         """The picture of one space of this kind; empty if it has none."""
@@ -166,7 +185,10 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     A `quiet` figure on the board shows its numbers only when somebody asks for them. A `named` tile that is inlaid
     shows what its place is called. `beaten` is what the picture of a tile becomes when somebody has won it. A
     `bare` tile is a picture without a square below it; the middle of its disc is `disc_at`, in parts of its size
-    from its own. `counted` names the counter whose number is on its disc.
+    from its own. `counted` names the counter whose number is on its disc. `hides` are places, with
+    the {id} of the piece, of cards that lie face down beneath it; `peeled` is drawn over it while the viewer knows
+    one of them. It is drawn `least` px large at 1080p even where the board is seen from afar. With the mark
+    `afloat` a figure has no base.
     """
 
     layer: str
@@ -198,11 +220,16 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     bare: bool = False
     disc_at: Point = (0, 0)
     counted: str = ""
+    hides: tuple[str, ...] = ()
+    peeled: str = ""
+    least: float = 0
+    afloat: str = ""
 
 
 class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the cards of a kind look and what they say. `form` is "square" or, high and narrow, "number"; `pips` is
-    an icon repeated as often as the number says, `back` the picture of the back."""
+    """How the cards of a kind look and what they say. `form` is "square", "upright" or, high and narrow, "number";
+    `pips` is an icon repeated as often as the number says, `back` the picture of the back. `icon` may hold {kind}.
+    The first mark of `lasts` that a card has replaces its caption, with the number as {n}."""
 
     kinds: str
     field: str
@@ -215,6 +242,7 @@ class CardLook(Struct, frozen=True, forbid_unknown_fields=True):
     form: str = "square"
     pips: str = ""
     back: str = ""
+    lasts: dict[str, Said] = {}
 
 
 class SeatCount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -254,7 +282,8 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     there at the beginning and are gone. A `heap` shows equal cards as one with their number. `alone` hides the
     other groups while anything lies in this one. `place` may hold {seat}. With `sockets` the pieces of a heap
     lie in sockets. With `reasons` a card that cannot be used now says when it can be. A group with `condition` has
-    no place: it shows the condition of the seat."""
+    no place: it shows the condition of the seat. In a hand with `slips` the cards of this group are slips of the
+    errands that they tell of, and all groups lie in one row without captions."""
 
     title: Said
     place: str = ""
@@ -264,6 +293,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     heap: bool = False
     alone: bool = False
     reasons: bool = False
+    slips: bool = False
     sockets: Sockets | None = None
 
 
@@ -376,23 +406,42 @@ class Rim(Struct, frozen=True, forbid_unknown_fields=True):
         return letter + number
 
 
+class Tiling(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of `size` that is repeated over the whole board, from `start` in every direction."""
+
+    art: str
+    size: Point
+    start: Point
+
+
+class Follow(Struct, frozen=True, forbid_unknown_fields=True):
+    """The camera follows the figure whose turn it is, at `scale` px per board unit in a window 1080 px high, or
+    at `wide` where the places that it can reach would not be seen. What it shows is `view` units wide and high."""
+
+    scale: float
+    wide: float
+    view: Point
+
+
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole `layout.toml`.
 
-    `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the
-    picture of the price. With `again`, a piece that moved stays in hand while it is the only one that can move
-    on; using another piece ends that. `aside` are the verbs that are offered beside a figure and not in the
-    prompt. `captions` are short names of spaces, for their plates. `pipes` lead from space to space. `ground` is a
-    picture of the whole board.
-    `score` is what decides the game, if it is none of the `counts`. `at_figures` are places, with {seat}, that are
-    where a piece of the seat stands, as the place of a spell that is cast at somebody. `things` are places of a
-    seat, with {seat}, whose pieces its card shows, beside its `condition` and its `tags`. `way_emblem` is the
-    picture of a place, with {place}, in the list of where the numbers of a die lead, `way_price` the icon of what
-    it costs to turn the die.
-    With `sole`, the only piece that can go anywhere is in hand at once. `least` are verbs of options that differ
-    only in their number, of which the first is meant. `backdrop` is the picture before which contests are shown.
+    `free` are the verbs of a drag that do not count as steps, `paid` those that cost something, with the picture
+    of the price. With `again`, a piece that moved stays in hand while it is the only one that can move on; using
+    another piece ends that. `aside` are the verbs that are offered beside a figure and not in the prompt.
+    `captions` are short names of spaces, for their plates. `pipes` lead from space to space. `ground` is a picture
+    of the whole board, `tiling` what it is paved with instead of stone. `score` is what decides the game, if it is
+    none of the `counts`. `at_figures` are places, with {seat}, that are where a piece of the seat stands, as the
+    place of a spell that is cast at somebody. `things` are places of a seat, with {seat}, whose pieces its card
+    shows, beside its `condition` and its `tags`. `way_emblem` is the picture of a place, with {place}, in the list
+    of where the numbers of a die lead, `way_price` the icon of what it costs to turn the die. `sheets` are further
+    tables of facts, each a file of the game's folder. With `follow`, the board is larger than can be seen at once.
+    With `sole`, the only piece that can go anywhere is in hand at once. `victor` is the picture of what has won
+    where no player has. `least` are verbs of options that differ only in their number, of which the first is
+    meant. `backdrop` is the picture before which contests are shown.
     Without a `tray` dice are only thrown in contests. `numbers` are names for those numbers of a reason that its
-    sentence does not name.
+    sentence does not name. `calendar` is the look of the days that run out, `threat` that of what is in danger,
+    `names` that of the names of pieces that carry places, and `chart` the small map of them.
     """
 
     size: tuple[float, float]
@@ -444,4 +493,18 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     way_price: str = "gold"
     tags: tuple[Tag, ...] = ()
     sole: bool = False
+    victor: str = ""
+    follow: Follow | None = None
+    threat: ThreatLook | None = None
+    names: NamesLook | None = None
+    chart: ChartLook | None = None
+    tiling: Tiling | None = None
+    reach: ReachLook | None = None
+    encounter: EncounterLook | None = None
+    calendar: CalendarLook | None = None
+    sheets: dict[str, str] = {}
     least: tuple[str, ...] = ()
+    ladder: Ladder | None = None
+    lasting: tuple[Lasting, ...] = ()
+    errand: ErrandLook | None = None
+    craft: str = ""

@@ -45,6 +45,12 @@ class Ground:
         self.under: dict[str, str] = {}  # the piece that carries a place
         for each in laid:
             self._lay(each, known)
+        middles = {layout.fixed[slot] for slot in self.laid if slot in layout.fixed}
+        #: The slots that hold a carrier of places, and other places of the board in its middle, below it.
+        self.covered = frozenset([place for place, at in layout.fixed.items() if at in middles])
+        for slot, carrier in layout.slots.items():
+            if slot not in self.laid:
+                self._lay_empty(slot, carrier, known)
 
     def _lay(self, each: CarriedPlace, known: Container[str]) -> None:
         middle = self.layout.layout.spaces[each.slot]
@@ -54,6 +60,13 @@ class Ground:
                 self.spots[place] = (middle[0] + x, middle[1] + y)
                 self.turns[place] = (turn + each.turn) % each.carrier.ways
                 self.under[place] = each.piece
+
+    def _lay_empty(self, slot: str, carrier: Carrier, known: Container[str]) -> None:
+        """The places that an empty slot has."""
+        middle = self.layout.layout.spaces[slot]
+        for place, (x, y) in carrier.empty_hexes(slot).items():
+            if place in known:
+                self.spots[place] = (middle[0] + x, middle[1] + y)
 
     def with_figures(self, spots: Mapping[str, Point]) -> Ground:
         """This ground with places that are where pieces stand."""
@@ -114,7 +127,7 @@ class Ground:
         """The places one step away: along the corridors, or the next square or hex, even if something lies
         between."""
         found: dict[str, set[str]] = {place: set(others) for place, others in self.layout.neighbours.items()}
-        side = max([laid.carrier.side for laid in self.laid.values()], default=0.0)
+        side = max([carrier.side for carrier in self.layout.slots.values()], default=0.0)
         steps = [(place, at) for place, at in self.spots.items() if side and self._stands_on(place, side)]
         steps.sort(key=lambda step: step[1])
         for n, (one, (x, y)) in enumerate(steps):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -27,7 +27,7 @@ LOG = 0.3  # of the column's height for the log, below a broad board's column
 class Regions:
     """The areas of the table scene. `strip`: seats lie in a row, below the prompt or the board. `drawer`: the
     right column lies over the board's edge and shows only what is asked for. `broad`: the board has the whole
-    width left of the column, and the seats lie below it."""
+    width left of the column, and the seats lie below it. `calendar`: the days that run out, above the board."""
 
     menu: pygame.Rect
     prompt: pygame.Rect
@@ -42,11 +42,31 @@ class Regions:
     drawer: bool
     gutter: int
     broad: bool = False
+    calendar: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
     def __post_init__(self) -> None:
         """Where the others have taken more room than there is, an area has none."""
         for area in (value for value in vars(self).values() if isinstance(value, pygame.Rect)):
             area.size = max(0, area.width), max(0, area.height)
+
+
+def with_calendar(areas: Regions, scale: Scale, high: tuple[float, float]) -> Regions:
+    """The areas with a strip for the days that run out, taken from the board's upper end; so high in a window
+    720 px and in one 1080 px high."""
+    board, strip = areas.board.copy(), areas.board.copy()
+    strip.height = calendar_height(scale, high)
+    taken = strip.height + areas.gutter // 2
+    board.y, board.height = board.y + taken, board.height - taken
+    column, tray = areas.column.copy(), areas.tray.copy()
+    if areas.drawer:  # it lies over the board
+        column.y, column.height = column.y + taken, column.height - taken
+    return replace(areas, board=board, calendar=strip, column=column, tray=tray)
+
+
+def calendar_height(scale: Scale, high: tuple[float, float]) -> int:
+    """How high the strip for the days is: for three lines of words at least."""
+    lines = scale.style(theme.STRONG).line + 2 * scale.style(theme.NOTE).line
+    return max(_between(scale, *high), lines + 2 * scale.u)
 
 
 def _between(scale: Scale, low: float, high: float) -> int:
@@ -66,6 +86,7 @@ def regions(
     seats_below: bool = False,
     foot: int = 0,
     hand: bool = True,
+    shapeless: bool = False,
 ) -> Regions:
     """The areas in a window of `size` px for a board that is `aspect` times as wide as high.
 
@@ -74,13 +95,14 @@ def regions(
     the whole width, and menu and tools move below it to the heads of the rails. Before the board is too small,
     the right column becomes a drawer over it, then the left rail a strip. With `seats_below` a broad board takes
     the place of the left rail, and the seats lie beside the hand, or in a row if there is no `hand`; `foot` px
-    below them are left free.
+    below them are left free. Beside a `shapeless` board, which can be wide or high, the column is as wide as the
+    tools over it, so that board and bar end at one line.
     """
     shape = size[0] / size[1]
     if seats_below and aspect >= BROAD and NARROW <= shape <= WIDE and max(scale.text, scale.interface) <= 1.0:
         return _broad(size, scale, aspect, dice, tools, foot, hand)
     if shape >= NARROW:
-        found = _columns(size, scale, aspect, shape > WIDE, high_hand, dice, tools)
+        found = _columns(size, scale, aspect, shape > WIDE, high_hand, dice, tools, shapeless)
         if _seen(found.board, aspect) >= size[0] * BOARD_LEAST or shape > WIDE:
             return found
         folded = _folded(size, scale, aspect, high_hand, dice, tools)
@@ -106,13 +128,14 @@ def rows(tools: int, width: int, scale: Scale) -> int:
 
 
 def _columns(
-    size: Size, scale: Scale, aspect: float, wide: bool, high_hand: bool, dice: bool, tools: int
+    size: Size, scale: Scale, aspect: float, wide: bool, high_hand: bool, dice: bool, tools: int, shapeless: bool
 ) -> Regions:
     text, over = max(1.0, scale.text), scale.text > 1.0 or scale.interface > 1.0
     gutter = _between(scale, 10, 16)
     top, bar = _between(scale, 8, 12), _bar(scale)
     rail = round(_between(scale, 184, 320 if wide else 256) * min(RAIL, text))
     column = round(_between(scale, 232, 400 if wide else 324) * min(COLUMN, text))
+    column = column if over or not shapeless else max(column, tools * (scale.hit + GAP) - GAP)
     log = rail if wide else 0
     hand = _between(scale, 112, 158)
     board_top = top + bar + top
@@ -140,7 +163,7 @@ def _columns(
     log_box = (
         pygame.Rect(side.right + gutter, board_top, log, size[1] - board_top - gutter) if log else seats.copy()
     )
-    across = column if over else max(column, tools * _apart(scale))
+    across = column if over or shapeless else max(column, tools * _apart(scale))
     tool_box = pygame.Rect(side.right - across, head, across, tool_height if over else bar)
     prompt = pygame.Rect(board.x, top, tool_box.x - gutter - board.x, bar)
     if over:

@@ -22,7 +22,8 @@ class ConditionLevel(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
     """A counter of each seat with few values, each with a word and pictures. `art`, `portrait` and the faces of
-    the seat's pieces may hold {condition}; `note` says the number {n}."""
+    the seat's pieces may hold {condition}; `note` says the number {n}. Without `drawn`
+    the charts after a game leave it out."""
 
     name: Said
     icon: str
@@ -31,6 +32,7 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
     art: str
     portrait: str
     note: Said = NOTHING
+    drawn: bool = True
 
     def level(self, number: int) -> ConditionLevel:
         """The condition that a number of the counter stands for; the last one for a number that has none."""

@@ -7,6 +7,7 @@ from importlib import import_module
 
 import pygame
 
+from engine.flow import Addend
 from engine.said import said
 from game.layout.layout_file import DieLook
 from game.services import assets
@@ -14,10 +15,11 @@ from game.services.language import tell
 from game.stage import dice
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_or_cut
-from game.ui.text import fitted, measure
+from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Scale
 
 CALM = 0.25  # seconds until the result shows, in reduced motion
+ADDED = 34  # px at 1080p: the picture of what adds to a die
 FLOATS = 2.2  # seconds that a tray over the board stays after the dice lie still
 
 
@@ -34,6 +36,8 @@ class DiceTray:
         self.shown: dict[str, int] = {}
         self._colour: Rgb = theme.BONE
         self._seed = 0
+        self.addends: tuple[Addend, ...] = ()  # what the number in question is the sum of
+        self.adds = ""  # the picture of what adds to the die, by its {key}
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         """Take this part of the window; dice in the tray are laid out again, at rest."""
@@ -134,3 +138,38 @@ class DiceTray:
             told.draw(surface, (x, y))
         if self.thrown is not None:
             self.thrown.draw(surface, self._leather(), self.age)
+        if len(self.addends) > 1 and not self.rolling:
+            self._draw_sum(surface)
+
+    def _draw_sum(self, surface: pygame.Surface) -> None:
+        """Draw what adds to the die, and the sum, at the right of the leather."""
+        leather, style = self._leather(), self.scale.style(theme.HEADING)
+        side, gap = self.scale.px(ADDED), self.scale.u // 2
+        total = sum(each.number for each in self.addends)
+        drawn = [line(f"= {total}", style, theme.BONE)]
+        for part in reversed(self.addends[1:]):
+            drawn.insert(0, self._added(part, side))
+            drawn.insert(0, line("+", style, theme.BONE))
+        if self.thrown is None:
+            drawn.insert(0, line(str(self.addends[0].number), style, theme.BONE))
+        wide = sum(each.get_width() + gap for each in drawn) - gap
+        ground = pygame.Rect(0, 0, wide + 2 * self.scale.u, side + gap)
+        ground.midright = (leather.right - gap, leather.bottom - side // 2 - gap)
+        if self.thrown is None:
+            ground.center = leather.center
+        plate = paint.rounded(ground.size, ground.height // 2, theme.NIGHT)
+        paint.stamp(surface, paint.faded(plate, 0.85), ground)
+        x = ground.x + self.scale.u
+        for each in drawn:
+            paint.stamp(surface, each, (x, ground.centery - each.get_height() // 2))
+            x += each.get_width() + gap
+
+    def _added(self, part: Addend, side: int) -> pygame.Surface:
+        """The picture of what adds to the die, with its number."""
+        style = self.scale.style(theme.STRONG)
+        number = line(str(part.number), style, theme.LEGAL)
+        canvas = pygame.Surface((side + number.get_width() + 3, side), pygame.SRCALPHA)
+        if self.adds:
+            paint.stamp(canvas, assets.picture(self.adds.format(key=part.key), (side, side)), (0, 0))
+        paint.stamp(canvas, number, (side + 3, side // 2 - cap_middle(style)))
+        return canvas

@@ -40,7 +40,7 @@ def results(outcome: Outcome, names: dict[str, str]) -> tuple[SeatResult, ...]:
         before = found[-1] if found else None
         even = before is not None and before.total == score.total and before.won == won
         place = before.place if before and even else number
-        parts = tuple(score.parts.values())
+        parts = tuple(score.columns.values())
         found.append(SeatResult(place, score.seat, names[score.seat], parts, score.total, score.tie_break, won))
     return tuple(found)
 

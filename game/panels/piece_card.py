@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.said import Said
+from engine.said import NOTHING, Said
 from game.ui import paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import Text, flow, measure
@@ -27,14 +27,15 @@ class LoadFacts:
 
 @dataclass(frozen=True)
 class PieceFacts:
-    """What to show of a piece: a title, rows of label and number, the picture (its own surface, any size), and
-    what it carries."""
+    """What to show of a piece: a title, rows of label and number, the picture (its own surface, any size),
+    what it carries, and the words on it."""
 
     title: Said
     rows: tuple[tuple[Said, str], ...]
     picture: pygame.Surface | None = None
     piece: str = ""
     loads: tuple[LoadFacts, ...] = ()
+    text: Said = NOTHING
 
 
 class PieceCard:
@@ -53,7 +54,12 @@ class PieceCard:
         side = scale.px(SIDE) if known.picture else 0
         loads = sum(self._load_height(load, width - 4 * scale.u, scale) + scale.u for load in known.loads)
         rows = max(side, sum(self._rows(known, self._room(width, scale), scale)))
-        return 5 * scale.u + title.size[1] + rows + loads + scale.u * bool(loads)
+        words = self._told(known, width, scale).size[1] + scale.u if known.text else 0
+        return 5 * scale.u + title.size[1] + words + rows + loads + scale.u * bool(loads)
+
+    @staticmethod
+    def _told(known: PieceFacts, width: int, scale: Scale) -> Text:
+        return flow(known.text, scale.style(theme.LABEL), theme.BONE, width - 4 * scale.u)
 
     def _room(self, width: int, scale: Scale) -> int:
         """The width of the rows beside the picture."""
@@ -104,6 +110,10 @@ class PieceCard:
         title.draw(surface, (rect.x + pad, rect.y + pad))
         y = rect.y + pad + title.size[1] + scale.u
         left = rect.x + pad
+        if known.text:
+            told = self._told(known, rect.width, scale)
+            told.draw(surface, (left, y))
+            y += told.size[1] + scale.u
         if known.picture is not None:
             paint.stamp(surface, known.picture, known.picture.get_rect(center=(left + side // 2, y + side // 2)))
             left += side + 2 * scale.u

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.flow import Prospect
+from engine.flow.errands import Errand
 from engine.said import said
-from engine.table import Piece
+from engine.table import Piece, is_hidden
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
 from game.panels.breakdown import Breakdown
@@ -34,6 +35,8 @@ class PieceDetails:
     ) -> None:
         self.layout, self.play, self.view, self.words = layout, play, view, words
         self.piece_card, self.breakdown = piece_card, breakdown
+        self.pointed = ""  # a card of the hand that is shown large
+        self.errands: Mapping[str, Errand] = {}  # what cards tell of
         self.turning: Callable[[], Prospect | None] = lambda: None  # what the turn of a tile would bring
 
     def show(self, scale: Scale) -> None:
@@ -41,6 +44,11 @@ class PieceDetails:
         one in the place aimed at, else the one in the place of the figure whose turn it is."""
         self.play.signals.piece_pointed_at.emit()
         marks, table = self.view.marks, self.play.stage.table
+        held = table.pieces.get(self.pointed)
+        if held is not None and self.layout.card(held.kind) is not None and not is_hidden(held.id):
+            self._foresee(None)
+            self.piece_card.shown = self.words.card(held, self.errands.get(held.id))
+            return
         piece = table.pieces.get(marks.hover or marks.focus)
         if piece is None or not self.words.facts(piece):
             active = table.pieces.get(marks.active)

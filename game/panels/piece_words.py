@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pygame
 
+from engine.flow import Threat
+from engine.flow.errands import Errand, Stage
 from engine.said import NOTHING, Said, joined, said
 from engine.table import Piece, is_hidden
 from game.board.table_view import TableView
+from game.board.threat_layer import ThreatLayer
 from game.board.traces import TraceLayer
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
+from game.panels.piece_card import PieceFacts
+from game.pieces import cards
 from game.play.live_table import LiveTable
 from game.services.fence import fenced
 
@@ -20,6 +25,7 @@ class PieceWords:
     def __init__(self, layout: GameLayout, play: LiveTable, view: TableView) -> None:
         self.layout, self.play, self.view = layout, play, view
         self.traces: TraceLayer | None = None
+        self.threats: ThreatLayer | None = None
 
     def name_of(self, key: str) -> Said:
         """What to call a piece or a clause by its id."""
@@ -59,13 +65,38 @@ class PieceWords:
         return said("{words}\n{tip}", words=words, tip=about) if about else words
 
     def about(self, piece: Piece) -> Said:
-        """A sentence about pieces of this kind; empty if there is none."""
+        """A sentence about pieces of this kind, and what the viewer knows of what lies beneath it; empty if there
+        is neither."""
         look = self.layout.look(piece.kind)
-        return Said(look.tip, self.view.sprites.facts(piece, look)) if look is not None else NOTHING
+        if look is None:
+            return NOTHING
+        told = [Said(look.tip, self.view.sprites.facts(piece, look))] if look.tip else []
+        known = [self.name(card) for card in self.view.sprites.known_beneath(piece)]
+        told += [said("You know: {names}.", names=joined(known))] if known else []
+        return joined(told, " ") if told else NOTHING
+
+    def card(self, piece: Piece, errand: Errand | None) -> PieceFacts:
+        """A card of the hand large: all its words, and for an errand its parts."""
+        face = cards.face(self.layout, piece)
+        rows: list[tuple[Said, str]] = [(said("Left"), face.caption)] if face.caption and errand is None else []
+        if errand is not None:
+            signs = {Stage.DONE: said("done"), Stage.NEXT: errand.away or said("next"), Stage.LATER: said("later")}
+            for part in errand.parts:
+                named = said("{number}. {name}", number=part.number, name=part.name)
+                rows.append((named if part.name else said("Part {number}", number=part.number), signs[part.stage]))
+            counts = self.layout.layout.counts
+            rows += [
+                (count.label, f"+{number}") for count, number in zip(counts, errand.reward, strict=True) if number
+            ]
+            rows.append((errand.seal, ""))
+        return PieceFacts(face.title, tuple(rows), None, piece.id, (), face.text)
 
     def tip_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
         """The tip for the piece or place under a pixel of the board, and the area beside which it stands."""
         camera, hit = self.view.camera, self.view.ui.hit
+        danger = self.threats.tip_at(point) if self.threats is not None else None
+        if danger is not None:
+            return self._danger(danger[0]), danger[1]
         piece = self.view.piece_at(point)
         lying = self.view.arrangement.by_id.get(piece)
         if lying is not None and lying.pile and self.view.badge_area(lying).collidepoint(point):
@@ -84,6 +115,12 @@ class PieceWords:
             if abs(board[0] - plate.at[0]) < plate.size[0] / 2 and abs(board[1] - plate.at[1]) < plate.size[1] / 2:
                 return plate.tip, box(camera.to_screen(plate.at), hit)
         return self._trace_at(point) or self._space_at(point)
+
+    def _danger(self, threat: Threat) -> Said:
+        """Why a piece is in danger, with the clause."""
+        rule = self.play.session.game.rulebook.clauses[threat.clause]
+        words = said("**{name}**: {words}", name=self.name_of(threat.piece), words=threat.words)
+        return said("{words}\n{tip} ({clause})", words=words, tip=rule.text, clause=threat.clause)
 
     def _space_at(self, point: tuple[int, int]) -> tuple[Said, pygame.Rect] | None:
         """What the rules say of the pictured space under a pixel."""

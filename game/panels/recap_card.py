@@ -13,9 +13,9 @@ from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.button import Button
-from game.ui.fitted_text import fitted_or_cut
-from game.ui.text import fitted, label
-from game.ui.theme import Scale, Style
+from game.ui.fitted_text import fitted_or_cut, smaller
+from game.ui.text import fitted, flow, label
+from game.ui.theme import SMALLEST, Scale, Style
 from game.ui.widget import Widget, is_click
 
 TITLE = said("While you waited")
@@ -67,14 +67,21 @@ class RecapCard(Widget):
         rows = 1 if self._beside(scale, width) else 2
         foot = rows * (self.again.wanted(scale)[1] + scale.u) + scale.u
         head = scale.style(theme.HEADING).line + 3 * scale.u
-        return head + len(self.turns) * (self._row(scale) + scale.u // 2) + foot
+        return head + len(self.turns) * (self._row(scale, width) + scale.u // 2) + foot
 
     def _beside(self, scale: Scale, width: int) -> bool:
         """Whether both buttons have room side by side."""
         return sum(button.wanted(scale)[0] for button in self.buttons) + 5 * scale.u <= width
 
-    def _row(self, scale: Scale) -> int:
-        return max(scale.px(PORTRAIT), 2 * scale.style(theme.NOTE).line) + scale.u
+    def _row(self, scale: Scale, width: int) -> int:
+        """How high each row is in a card of this width: the longest words fit at least in the smallest type."""
+        own, room = smaller(scale.style(theme.LABEL), SMALLEST), self._room(scale, width)
+        tallest = max([flow(turn.words, own, theme.INK, room).size[1] for turn in self.turns], default=0)
+        return max(scale.px(PORTRAIT), 2 * scale.style(theme.NOTE).line, tallest + 2) + scale.u
+
+    def _room(self, scale: Scale, width: int) -> int:
+        """How wide the words of a row may be."""
+        return width - 4 * scale.u - 4 - scale.px(PORTRAIT)
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         super().place(rect, scale)
@@ -107,7 +114,7 @@ class RecapCard(Widget):
         y = head.bottom + scale.u // 2
         self._rows = []
         for number, turn in enumerate(self.turns, 1):
-            box = pygame.Rect(rect.x + pad // 2 + 2, y, rect.width - pad - 4, self._row(scale))
+            box = pygame.Rect(rect.x + pad // 2 + 2, y, rect.width - pad - 4, self._row(scale, rect.width))
             self._rows.append((box, turn))
             self._draw_row(surface, box, number, turn)
             y = box.bottom + scale.u // 2
@@ -124,7 +131,7 @@ class RecapCard(Widget):
         mark = pin(number, colour, scale.px(PIN), scale.style(theme.CAPTION))
         paint.stamp(surface, mark, mark.get_rect(center=(at.right - scale.u // 2, at.bottom - scale.u // 2)))
         left = at.right + scale.u
-        room = box.right - left - scale.u // 2, box.height - 2
+        room = self._room(scale, self.rect.width), box.height - 2
         words = fitted_or_cut(turn.words, scale.style(theme.LABEL), theme.INK, room)
         words.draw(surface, (left, box.centery - words.size[1] // 2))
 

@@ -44,7 +44,7 @@ class RuleCards:
     def _rule(self, key: str, caption: Said) -> Rule:
         clause = self.play.session.game.rulebook[key]
         ruling = clause.reason if clause.ruling else ""
-        return Rule(caption, clause.title, clause.text, key, clause.source, self._overriding(clause), ruling)
+        return Rule(caption, clause.title, clause.text, key, clause.place, self._overriding(clause), ruling)
 
     def _overriding(self, clause: Clause) -> tuple[tuple[str, str], ...]:
         """The clauses that override this one, with their titles."""
@@ -68,7 +68,7 @@ class RuleCards:
         why = self.play.sentences.why(reason)
         rows, helps = self._rows(reason, why), self._help(refused)
         but = self._overriding(clause)
-        self.card.show(Refusal(clause.title, why, reason.clause, clause.source, rows, helps, but))
+        self.card.show(Refusal(clause.title, why, reason.clause, clause.place, rows, helps, but))
         self.hand.hint = frozenset(option.piece for option in refused.helps)
         if still:
             self.card.age = theme.SLIDE_IN.seconds

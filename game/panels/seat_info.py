@@ -11,6 +11,7 @@ from game.layout.layout_file import SeatCount
 from game.pieces import cards
 from game.pieces.cards import Face
 from game.pieces.facts import fact_number
+from game.pieces.ladder import LadderInfo
 from game.pieces.seat_state import NO_STATE, SeatState, seat_state
 from game.pieces.sprites import Sprites
 
@@ -32,6 +33,8 @@ class SeatInfo:
     bot: bool = False
     thinking: bool = False
     state: SeatState = NO_STATE
+    follows: bool = False
+    ladder: LadderInfo | None = None
 
 
 def counted(
@@ -101,6 +104,14 @@ def _portrait(layout: GameLayout, table: Table, seat: str, colour: str) -> str:
         return layout.layout.portrait.format(colour=colour)
     level = look.level(table.counters.get(look.counter.format(seat=seat), 0))
     return look.portrait.format(colour=colour, condition=level.face or level.key)
+
+
+def winner_portrait(layout: GameLayout, table: Table, seat: str) -> str:
+    """The portrait of a winner: as high as the seat has risen where seats rise, else at its best."""
+    colour = layout.colour(seat)
+    if layout.layout.ladder is not None:
+        return _portrait(layout, table, seat, colour)
+    return layout.layout.portrait.format(colour=colour)
 
 
 def scored(layout: GameLayout) -> SeatCount:

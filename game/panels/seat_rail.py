@@ -14,8 +14,11 @@ from typing import NamedTuple
 import pygame
 
 from engine.said import Said, joined, said
+from game.board.highlights import breath
+from game.panels import ladder_card
 from game.panels.seat_info import SeatInfo
 from game.pieces import cards
+from game.pieces.ladder import LadderInfo
 from game.pieces.pills import difference_pill
 from game.pieces.seat_state import draw_state, lit_height
 from game.services import assets
@@ -31,6 +34,7 @@ HOLD = 0.3  # seconds after which a card that is pressed shows what is that play
 DOTS = 3  # dots behind the word for thinking, and how many come in a second
 PORTRAIT, TALL_PORTRAIT = 50, 70  # px at 1080p
 ICON = 22
+BREATHES = 6.0  # seconds that an emblem breathes when nothing is lacking any more
 OUT = 0.45  # opacity of the card of a seat that is out of the game
 COUNTED = 78  # px at 1080p for the numbers beside the condition of a seat
 
@@ -77,6 +81,7 @@ class SeatCard(Widget):
         self._pressed_for = 0.0  # seconds
         self._peeks = False
         self._thought_for = 0.0
+        self._ready_for = 0.0
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
@@ -108,8 +113,29 @@ class SeatCard(Widget):
         picture = _card(self.rect.size, self.info, self.hovered, form, self.dots, self.scale)
         out = self.info.state.art and self.info.state.mood == "none"
         paint.stamp(surface, paint.faded(picture, OUT) if out else picture, self.rect)
+        self._draw_ready(surface, form)
         self._draw_deltas(surface)
         self.draw_focus(surface, radius)
+
+    @property
+    def _breathing(self) -> bool:
+        """Whether the emblem of the seat breathes now: it has just got all that the next step needs."""
+        ladder = self.info.ladder
+        return ladder is not None and ladder.ready and not self.calm and self._ready_for < BREATHES
+
+    def _draw_ready(self, surface: pygame.Surface, form: CardDetail | None) -> None:
+        """Draw the emblem as it breathes."""
+        if form is None or self.info.ladder is None or not self._breathing:
+            return
+        area = ladder_card.emblem_area(self.rect.size, self.info, form.worded, self.scale).move(self.rect.topleft)
+        ladder_card.draw_emblem(surface, self.info.ladder, area, breath(self._ready_for))
+
+    def at_emblem(self, point: tuple[int, int]) -> bool:
+        """Whether a pixel lies on the emblem of the seat."""
+        if self.info.ladder is None or self.small or self.form.is_low(self.info):
+            return False
+        area = ladder_card.emblem_area(self.rect.size, self.info, self.form.worded, self.scale)
+        return area.move(self.rect.topleft).collidepoint(point)
 
     def _draw_deltas(self, surface: pygame.Surface) -> None:
         """Draw a pill below each number that has changed."""
@@ -127,6 +153,9 @@ class SeatCard(Widget):
         pad = _pad(self.scale)
         if self.small:
             return self.rect.centerx, self.rect.bottom - pad
+        if self.info.ladder is not None and ladder_card.tall(self.info, self.form.worded):
+            x, y = ladder_card.number_at(self.rect.size, self.info, number, self.scale)
+            return self.rect.x + x, self.rect.y + y
         step = (self.rect.width - 2 * pad) / max(1, len(self.info.counts))
         return round(self.rect.x + pad + step * (number + 0.5)), self.rect.bottom - 2 * pad
 
@@ -147,13 +176,15 @@ class SeatCard(Widget):
         return False
 
     def update(self, dt: float) -> bool:
-        before = self.dots
+        before, breathing = self.dots, self._breathing
+        ready = self.info.ladder is not None and self.info.ladder.ready
+        self._ready_for = min(BREATHES, self._ready_for + dt) if ready else 0.0
         self._thought_for = self._thought_for + dt if self.info.thinking else 0.0
         self._pressed_for += dt
         if self.pressed and not self._peeks and self._pressed_for >= HOLD:
             self._peeks = True
             self.peek(True)
-        return self.dots != before
+        return self.dots != before or breathing
 
 
 def height(shown: SeatInfo, form: CardDetail, scale: Scale) -> int:
@@ -161,6 +192,8 @@ def height(shown: SeatInfo, form: CardDetail, scale: Scale) -> int:
     if form.is_low(shown):
         lines = scale.style(theme.STRONG).line + scale.style(theme.NOTE).line
         return max(scale.hit, scale.px(56), lines + scale.u)
+    if shown.ladder is not None:
+        return ladder_card.height(shown, form.worded, scale)
     pad, worded = _pad(scale), form.worded and shown.active
     side = scale.px(TALL_PORTRAIT if worded else PORTRAIT)
     note = scale.style(theme.LABEL if shown.active else theme.NOTE).line if form.noted or shown.active else 0
@@ -193,8 +226,12 @@ def _card(
     pygame.draw.rect(canvas, colour, stripe)
     cloth = paint.pattern(shown.colour, stripe.size, stripe.width)
     canvas.blit(cloth, stripe, special_flags=pygame.BLEND_RGB_MULT)
-    if form is None:
+    if form is None and shown.ladder is not None:
+        ladder_card.draw_chip(canvas, shown, dots, scale)
+    elif form is None:
         _chip(canvas, shown, dots, scale)
+    elif shown.ladder is not None:
+        ladder_card.draw_ladder_card(canvas, shown, form.worded, dots, scale)
     else:
         _full(canvas, shown, form, dots, scale)
     return canvas
@@ -274,9 +311,7 @@ def _beside(shown: SeatInfo, card: int, scale: Scale) -> int:
     return room + len(shown.tokens) * (scale.px(36) + 4)
 
 
-def _draw_beside(
-    canvas: pygame.Surface, shown: SeatInfo, card: int, right: int, room: int, scale: Scale
-) -> None:
+def _draw_beside(canvas: pygame.Surface, shown: SeatInfo, card: int, right: int, room: int, scale: Scale) -> None:
     if not room:
         return
     pad = _pad(scale)
@@ -429,10 +464,18 @@ class SeatRail:
         return FORMS[-1]
 
 
+def _way(shape: LadderInfo) -> list[Said]:
+    """Condition and step of a seat, what lasts, and what else it has to do."""
+    own = [shape.word, shape.stepped, *[each.words for each in (*shape.states, *shape.companions)]]
+    return [joined([words for words in own if words]), *([shape.told] if shape.told else [])]
+
+
 def tip(shown: SeatInfo, why: Said, opens: bool) -> Said:
     """What everybody may know of a seat, in words, and why its bot chose as it did."""
     facts = [said("{what} {number}", number=value, what=words) for _, words, value in shown.counts]
     lines = [said("**{name}**: {facts}", name=shown.name, facts=joined(facts))]
+    if shown.ladder is not None:
+        lines += _way(shown.ladder)
     if why:
         lines.append(said("{icon:bot} {why}", why=why))
     if opens:

@@ -7,12 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Leads
+from engine.flow.common_goal import CommonGoal
 from engine.table import Table
 from game.layout.game_layout import GameLayout
 from game.panels.breakdown import Breakdown
+from game.panels.chart_panel import ChartPanel
 from game.panels.clause_card import ClauseCard
 from game.panels.contest import ContestPanel
 from game.panels.drawer import Drawer
+from game.panels.encounter_panel import EncounterPanel
+from game.panels.goal_panel import GoalPanel
 from game.panels.off_board_panel import OffBoardPanel
 from game.panels.piece_card import PieceCard
 from game.panels.points_race import RacePanel
@@ -40,16 +44,22 @@ class SideColumn:
         name: Callable[[str], str],
         fighters: Callable[[], list[tuple[int, int]]],
         signals: TableSignals,
+        chart: ChartPanel,
     ) -> None:
         self.card = ClauseCard(follow)
         self.piece_card = PieceCard()
         self.breakdown = Breakdown(follow)
         self.contest = ContestPanel(layout, sprites, follow, name, signals)
         self.race = RacePanel(layout, follow)
+        self.goal = GoalPanel(follow)
         self.off_board = OffBoardPanel(layout, sprites, moving)
         self.risk_key = RiskKey()
         self.ways = WaysPanel(layout)
+        self.encounter = EncounterPanel(layout.layout.encounter, follow)
         self.recap = RecapCard(layout, lambda: None, lambda: None)
+        self.chart = chart
+        self.charted = False  # the chart is asked for where the column is a drawer
+        self._chart_high = 0
         self.head = pygame.Rect(0, 0, 0, 0)  # the whole column
         self._asked = False  # a card that was asked for takes the place of the recap
         self.area = self.board = pygame.Rect(0, 0, 0, 0)  # `area`: what the recap leaves of it
@@ -63,8 +73,9 @@ class SideColumn:
     def add_to(self, page: Page) -> None:
         """Put the panels that lead to clauses, and their buttons, into the page."""
         page.add(self.drawer)
+        page.add(self.chart)
         others = (self.ways, *self.ways.rows, self.contest, *self.contest.buttons, self.recap, *self.recap.buttons)
-        for panel in (self.race, self.card, self.breakdown, *others):
+        for panel in (self.race, self.goal, self.card, self.breakdown, self.encounter, *others):
             page.add(panel)
 
     def place(self, area: pygame.Rect, board: pygame.Rect, scale: Scale, gutter: int, drawer: bool) -> None:
@@ -91,7 +102,7 @@ class SideColumn:
 
     def place_again(self) -> None:
         """Lay the recap at the head of the column, as far as it has room, and the others below it."""
-        area, scale = self.head, self.scale
+        area, scale = self._below_chart(), self.scale
         self.drawer.visible = self.open
         self._asked = self.card.shown is not None  # what was asked for comes first
         high = 0 if self.shut or self._asked else self.recap.wanted_height(scale, area.width)
@@ -102,18 +113,41 @@ class SideColumn:
         listed = listed if listed >= self.ways.least(scale) else 0
         self.ways.place(pygame.Rect(area.x, area.y + taken, area.width, listed), scale)
         taken += listed + (self.gutter if listed else 0)
+        room = 0 if self.shut or high or listed or self._asked else area.height - taken
+        sheet = self.encounter.fitting(scale, area.width, room)
+        self.encounter.place(pygame.Rect(area.x, area.y + taken, area.width, sheet), scale)
+        taken += sheet + (self.gutter if sheet else 0)
         self.area = pygame.Rect(area.x, area.y + taken, area.width, max(0, area.height - taken))
         self.card.stand_in(self.area, scale)
         self._place_foot()
+
+    def _below_chart(self) -> pygame.Rect:
+        """Lay the chart at the head of the column; returns what it leaves."""
+        head = self.head.copy()
+        self._chart_high = high = self.chart.wanted_height
+        goal = 0 if self.shut else self.goal.height(self.scale)
+        fits = not goal or high + self.gutter + goal <= head.height
+        self.chart.visible = bool(high) and (self.charted if self.shut else fits)
+        if not self.chart.visible:
+            return head
+        self.chart.place(pygame.Rect(head.topleft, (head.width, min(high, head.height))), self.scale)
+        taken = high + self.gutter
+        return pygame.Rect(head.x, head.y + taken, head.width, max(0, head.height - taken))
+
+    def toggle_chart(self) -> None:
+        """Show the chart over the board where the column is a drawer, or put it away."""
+        self.charted = not self.charted
+        self.place_again()
 
     def show_ways(self, leads: Leads | None, colour: Rgb) -> None:
         """Take where the numbers of a die lead."""
         self.ways.show(leads, colour)
         self.place_again()
 
-    def show(self, table: Table) -> None:
-        """Take the table that the stage shows."""
+    def show(self, table: Table, goal: CommonGoal | None = None) -> None:
+        """Take the table that the stage shows, and what all seats must reach together."""
         self.race.show(table)
+        self.goal.shown = goal
         self.off_board.show(table)
         self._place_foot()
 
@@ -124,6 +158,10 @@ class SideColumn:
         self.race.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
         shelf = 0 if self.shut else self.off_board.height(area.width, scale)
         bottom = area.bottom - high - (self.gutter if high else 0)
+        common = 0 if self.shut else self.goal.height(scale)
+        self.goal.visible = bool(common)
+        self.goal.place(pygame.Rect(area.x, bottom - common, area.width, common), scale)
+        bottom -= common + (self.gutter if common else 0)
         self.off_board.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
         bottom -= shelf + (self.gutter if shelf else 0)
         key = 0 if self.shut else self.risk_key.height(scale)
@@ -138,12 +176,12 @@ class SideColumn:
     @property
     def floor(self) -> int:
         """Where the column's foot begins, px from the window's upper edge."""
-        tops = [rect.y for rect in (self.race.rect, self.off_board.rect) if rect.height]
+        tops = [rect.y for rect in (self.race.rect, self.goal.rect, self.off_board.rect) if rect.height]
         return min(tops) - self.gutter if tops else self.area.bottom
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that is no widget of the page, and place the widgets."""
-        if self._asked != (self.card.shown is not None):
+        if self._asked != (self.card.shown is not None) or self._chart_high != self.chart.wanted_height:
             self.place_again()
         bottom = self.floor
         self.race.visible = bool(self.race.rect.height)

@@ -7,16 +7,24 @@ from functools import partial
 
 import pygame
 
+from engine.flow import Threat
+from engine.flow.common_goal import CommonGoal
 from engine.said import NOTHING, Said
 from engine.table import Piece, Table
+from game.board.carried_names import CarriedNames
+from game.board.errand_layer import ErrandLayer
 from game.board.sight_lines import SightLines
 from game.board.table_view import TableView
+from game.board.threat_layer import ThreatLayer
 from game.board.traces import TraceLayer
 from game.hands.hand import Hand, HandOwner
 from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
 from game.layout.regions import Regions
+from game.panels.calendar_panel import CalendarPanel
 from game.panels.celebration import Celebration
+from game.panels.chart_panel import ChartPanel
+from game.panels.craft_tiles import CraftTiles
 from game.panels.dice_tray import DiceTray
 from game.panels.lens_panel import LensPanel
 from game.panels.log_panel import LogPanel
@@ -35,6 +43,7 @@ from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
 from game.play.traces import Traces
 from game.services.fence import fenced
+from game.stage.reward_visuals import Burning
 from game.ui import paint, theme
 from game.ui.page import Page
 from game.ui.theme import Scale
@@ -66,21 +75,33 @@ class TablePanels:
         signals, moving = play.signals, play.stage.moving
         self.view = TableView(layout, play.stage, self.beside, self.roll)
         self.view.place_looks = play.session.game.place_looks
+        self.view.sites = play.session.game.sites
+        self.view.rough = play.session.game.rough
+        self.view.numbers = self._number_at
         self.words = PieceWords(layout, play, self.view)
         self.traces = TraceLayer(self.view)
+        self.crafts = CraftTiles(layout.layout.craft)
         self.words.traces = self.traces
+        self.threats = self.words.threats = ThreatLayer(self.view)
+        self.errands = ErrandLayer(self.view)  # its pins lie over the eyes
+        self._threats: tuple[Threat, ...] = ()  # what was in danger when the stage last rested
+        self.view.labels = lambda: (*self.threats.tags.values(), *self.errands.boxes())
+        self.names = CarriedNames(self.view, self._named_places(), self.view.labels)
         self._left = Traces(layout)
         self.hand = Hand(layout, self.view.sprites, moving, self.words.tip)
+        self.hand.burning = self._burning
+        self.view.in_hand = lambda piece: piece in self.hand.errands and self.hand.shows(piece)
         start = Table.restored(play.session.header.start)
         self.hand.start = {
             place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()
         }
         thrown = [look for look in layout.layout.dice if layout.layout.tray and look.tray]
         self.tray = DiceTray(tuple(thrown), sound)
+        self.tray.adds = layout.layout.reach.adds if layout.layout.reach is not None else ""
         self.sight_lines = SightLines(self.view)
         name, fighters = self.words.name_of, self.sight_lines.fighters
         self.column = SideColumn(
-            layout, self.view.sprites, moving, self.look_up, name, fighters, signals
+            layout, self.view.sprites, moving, self.look_up, name, fighters, signals, ChartPanel(self.view)
         )
         self.card, self.piece_card = self.column.card, self.column.piece_card
         self.breakdown, self.contest = self.column.breakdown, self.column.contest
@@ -89,6 +110,7 @@ class TablePanels:
         self.celebration = Celebration(layout, self.column.race)
         self.lens = LensPanel(self.look_up, signals.lens_toggled.emit)
         self.log_panel = LogPanel(play.log, self.look_up, self.words.name_of)
+        self.calendar = CalendarPanel(layout, self.look_up)
         self.prompt = PromptBar()
         self.question = self.prompt.card = QuestionCard()
         self.title = TableTitle(layout, play)
@@ -96,11 +118,27 @@ class TablePanels:
         self.areas: Regions | None = None
         self.dueling = False  # a contest is shown as a scene, with its dice
 
+    def _named_places(self) -> frozenset[str]:
+        """The places on pieces that are called otherwise than the piece."""
+        names, table = self.play.session.game.names, self.play.stage.table
+        carriers = [piece.id for piece in table.pieces.values() if self.layout.carrier(piece.kind) is not None]
+        own = {names.get(piece) for piece in carriers}
+        return frozenset([place for place in table.places if place in names and names[place] not in own])
+
     def add_panels(self) -> None:
         """Put the panels that lead to clauses into the page."""
         self.column.add_to(self.page)
-        for panel in (self.log_panel, self.lens, self.lens.button, self.prompt.told, self.prompt.pips,
-                      self.question, self.question.read):
+        for panel in (
+            self.calendar,
+            self.log_panel,
+            self.lens,
+            self.lens.button,
+            self.prompt.told,
+            self.prompt.pips,
+            self.question,
+            self.question.read,
+            *self.crafts.tiles,
+        ):
             self.page.add(panel)
 
     def look_up(self, clause: str) -> None:
@@ -122,6 +160,7 @@ class TablePanels:
         self.column.drawer.place(areas.column.union(areas.tray).inflate(areas.gutter, areas.gutter), self.scale)
         self.question.stand_in(areas.board, pygame.Rect((0, 0), self.page.size), self.scale)
         self.prompt.place(areas.prompt, self.scale)
+        self.calendar.place(areas.calendar, self.scale)
 
     def _clear_of(self, place: str) -> None:
         """Lay a clause card that covers the board on the side away from a place."""
@@ -154,6 +193,17 @@ class TablePanels:
         if tray == "table":
             return board.right - self.scale.px(60), board.bottom - self.scale.px(150)
         return board.right + self.scale.px(40), board.top - self.scale.px(60)
+
+    def _burning(self, piece: str) -> Burning | None:
+        """How a slip burns now."""
+        found = [visual for visual in self.play.stage.visuals if visual.stands_for(piece)]
+        return next((visual for visual in found if isinstance(visual, Burning)), None)
+
+    def _number_at(self, seat: str, counter: str) -> Point | None:
+        """Where the number of a counter stands on the card of a seat, px."""
+        counters = [count.counter.format(seat=seat) for count in self.layout.layout.counts]
+        card = next((card for card in self.seat_rail.cards if card.info.seat == seat), None)
+        return card.number_at(counters.index(counter)) if card is not None and counter in counters else None
 
     def roll(self, counters: Mapping[str, int]) -> float:
         """Throw the dice into the tray; returns how many seconds that takes. Those of a duel have fallen there."""
@@ -212,16 +262,33 @@ class TablePanels:
         if not self.play.stage.busy:
             self.traces.traces = fenced(lambda: self._left.of(self.play.session), {})
 
+    def show_calendar(self) -> None:
+        """Bring the days that run out, and what is in danger, up to the stage."""
+        table, calendar = self.play.stage.table, self.play.session.game.calendar
+        self.calendar.calm = self.view.still
+        shown = fenced(lambda: calendar(table), None)
+        self.calendar.show(shown)
+        if not self.play.stage.busy:  # what goes on now was threatened before it began
+            threatened, none = self.play.session.game.threatened, tuple[Threat, ...]()
+            self._threats = fenced(lambda: threatened(table), none)
+        left = tuple([threat for threat in self._threats if not table.pieces[threat.piece].face])
+        self.threats.show(left, shown)
+        self.column.chart.threats = left
+
     def show_points(self) -> None:
         """Bring the pips of the prompt, the race and the pieces off the board up to the stage."""
         play, table = self.play, self.play.stage.table
         self.prompt.pips.show(points(self.layout, table, self.view.sprites, play.shown_turn))
-        self.column.show(table)
+        self.column.show(table, self._common_goal(table))
         if self.layout.layout.race is None:
             return
         spots = {key: self.view.camera.to_screen(lying.at) for key, lying in self.view.arrangement.by_id.items()}
-        still = self.view.calm or not play.stage.speed
-        self.celebration.watch(table, spots, self.view.camera.view.center, still)
+        self.celebration.watch(table, spots, self.view.camera.view.center, self.view.still)
+
+    def _common_goal(self, table: Table) -> CommonGoal | None:
+        """What all seats must reach together."""
+        none: CommonGoal | None = None
+        return fenced(lambda: self.play.session.game.common_goal(table), none)
 
     def show_hand(self, peeking: str, choices: Choices | None, held: str) -> None:
         """Bring the hand up to the stage: the viewer's own cards, those of a seat that peeks, or a cloth over
@@ -232,13 +299,26 @@ class TablePanels:
             table = play.stage.table if own == play.viewer else play.seen(own)
             self.hand.show(HandOwner(own, names[own]), table)
         elif play.seat:
-            self.hand.show(HandOwner(play.seat, names[play.seat], covered=True), play.stage.table)
+            seat = play.shown_turn if play.shown_turn in play.humans else play.seat
+            self.hand.show(HandOwner(seat, names[seat], covered=True), play.stage.table)
         else:
             self.hand.show(None, play.stage.table)
+        self.hand.advice = self._advice()
         asked = choices if not play.stage.busy else None
         self.hand.ready = asked.pieces if asked is not None else frozenset()
         self.hand.waits = partial(_waits, play, asked) if asked is not None else None
         self.hand.held = held
+
+    def _advice(self) -> Said:
+        """What the owner of the hand has to do to rise."""
+        own = self.hand.own.seat if self.hand.own is not None else ""
+        ladder = next((card.info.ladder for card in self.seat_rail.cards if card.info.seat == own), None)
+        return ladder.told if ladder is not None else NOTHING
+
+    def place_crafts(self) -> None:
+        """Lay what the owner of the hand knows how to do at its right end."""
+        width = self.crafts.width(self.hand.rect, self.scale)
+        self.crafts.place(self.hand.keep_right(width), self.scale)
 
     def show_question(self) -> None:
         """Let the clause card show at rest the rule of the open question, where it hides nothing."""
@@ -262,6 +342,7 @@ class TablePanels:
         self.title.draw(surface, self.areas, self.scale, menu, tools)
         self.prompt.draw(surface)
         self.hand.draw(surface)
+        self.crafts.draw(surface)
         if self.column.open:
             self.column.drawer.draw_ground(surface)
         if self.tray.looks and (not self.column.shut or self.tray.fresh):

@@ -1,4 +1,4 @@
-"""The winners in torchlight, each with a crown."""
+"""The winners in torchlight, each with a crown, or what has beaten all."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.pieces.framed_portrait import framed_portrait
+from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.widget import Widget
@@ -15,12 +16,14 @@ FALL = 0.5  # of the portrait's side, from where its crown comes down
 
 
 class WinnersPicture(Widget):
-    """The winners in torchlight; their crowns come down on them within `seconds`."""
+    """The winners in torchlight; their crowns come down on them within `seconds`. Where nobody has won,
+    the picture `victor` is shown, if the game has one."""
 
     focusable = False
 
-    def __init__(self, pictures: Sequence[tuple[str, str]], seconds: float) -> None:
+    def __init__(self, pictures: Sequence[tuple[str, str]], seconds: float, victor: str = "") -> None:
         super().__init__("winner")
+        self.victor = victor
         self.pictures = tuple(pictures)
         self.seconds = seconds
         self.age = 0.0
@@ -32,6 +35,10 @@ class WinnersPicture(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.pictures and self.victor:
+            side = min(self.rect.height, self.rect.width)
+            victor = assets.picture(self.victor, (side, side))
+            paint.stamp(surface, victor, victor.get_rect(midbottom=self.rect.midbottom))
         room = self.rect.width // max(1, len(self.pictures)) - 2 * self.scale.u
         side = min(self.rect.height * 7 // 10, room)
         step = side + 2 * self.scale.u

@@ -184,7 +184,8 @@ def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
             found.add(Lying(piece, (spot[0] + dx, spot[1] + dy), "load", scale=LESS, depth=spot[1] - 1))
             loose += 1
         elif layer:
-            found.add(Lying(piece, (spot[0] + 12 * tiles, spot[1] - 12 * tiles), layer))
+            depth = spot[1] if layer == "floor" else 0.0  # a lower one lies over the edge of the one above
+            found.add(Lying(piece, (spot[0] + 12 * tiles, spot[1] - 12 * tiles), layer, depth=depth))
             tiles += layer == "tile"
     return tiles
 

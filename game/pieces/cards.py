@@ -15,8 +15,9 @@ from game.layout.game_layout import GameLayout
 from game.pieces.flat_pictures import card_back
 from game.services import assets
 from game.services.cache import baked
+from game.services.language import tell
 from game.ui import paint, theme
-from game.ui.fitted_text import fitted_or_cut, fitted_text, smaller
+from game.ui.fitted_text import fitted_or_cut, fitted_text, narrowed, smaller
 from game.ui.text import Text, measure, outlined
 from game.ui.theme import Rgb, Scale, Size, Style
 
@@ -25,7 +26,7 @@ FIELDS: dict[str, Rgb] = {
     "brown": theme.CARD_BROWN, "wine": theme.CARD_WINE,
 }  # fmt: skip
 RATIO = 146 / 134  # height of a card beside its width
-RATIOS = {"square": RATIO, "number": 204 / 112, "token": 1.42}
+RATIOS = {"square": RATIO, "upright": 144 / 112, "number": 204 / 112, "token": 1.42, "slip": 144 / 232}
 TINY = 56  # px wide, below which a high card shows no more than its number
 SMALL = 120  # px high, below which a caption has one line
 CAPTION, TELLING = 0.34, 0.66  # of a card's height that its words may take, and on a large one
@@ -55,16 +56,17 @@ class Face:
 def face(layout: GameLayout, piece: Piece) -> Face:
     """The face of a card, or its back if the viewer may not know the card."""
     look = layout.card(piece.kind)
-    if look is None or is_hidden(piece.id) or not (look.icon or look.number):
+    if look is None or is_hidden(piece.id) or not (look.icon or look.number or look.text):
         picture = look.back if look is not None else ""
         return Face(said("Face down"), "back", "", "", Said(""), Said(""), True, picture=picture)
     facts = {"value": "", **layout.facts(look.facts, piece.id), **number(piece.kind)}
+    lasts = next(((words, left) for mark, words in look.lasts.items() if (left := piece.mark(mark))), None)
     return Face(
-        look.title,
+        Said(look.title, facts),
         look.field,
-        look.icon,
+        look.icon.format(**{"kind": piece.kind, **facts}),
         look.number.format(**facts),
-        Said(look.caption, facts),
+        Said(look.caption, facts) if lasts is None else Said(lasts[0], {"n": lasts[1]}),
         Said(look.text, facts),
         form=look.form,
         pips=look.pips,
@@ -81,9 +83,10 @@ def number(kind: str) -> dict[str, int]:
 @baked
 def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.Surface:
     """A card `width` px wide; `large` with its whole text in place of the caption."""
-    height = round(width * (RATIO if not large else 1.36))
+    ratio = shown.ratio if shown.form == "upright" else RATIO
+    height = round(width * (ratio if not large else 1.36))
     if shown.back and shown.picture:
-        return assets.picture(shown.picture, (width, round(width * RATIO)))
+        return assets.picture(shown.picture, (width, round(width * ratio)))
     if shown.back:
         return pygame.transform.smoothscale(card_back(width).surface, (width, height))
     if shown.form == "number":
@@ -105,10 +108,13 @@ def card(shown: Face, width: int, scale: Scale, large: bool = False) -> pygame.S
     )
     title = scale.style(theme.STRONG if not large else theme.HEADING)
     head = round(height * 0.2 if not large else title.line * 1.3)
-    if fitted_text(shown.title, title, theme.BONE, (inner.width - 6, head)) is None:
-        head = max(round(height * 0.3), 2 * smaller(title, theme.SMALLEST).line)  # for two lines
-    name = fitted_or_cut(shown.title, title, theme.BONE, (inner.width - 6, head), "centre")
-    name.draw(canvas, (inner.x + 3, inner.y + (head - name.size[1]) // 2))
+    alone = fitted_text(shown.title, title, theme.BONE, (inner.width - 6, head))
+    high = head
+    if alone.lines > 1 if alone is not None else " " in tell(shown.title):
+        head = max(round(height * 0.3), 2 * smaller(title, theme.SMALLEST).line + edge)
+        high = head - edge  # two lines must not touch the rim
+    name = narrowed(shown.title, title, theme.BONE, (inner.width - 6, high), "centre")
+    paint.stamp(canvas, name, (inner.x + 3, inner.y + (head - name.get_height()) // 2))
     words = _caption(shown, inner.width - 2 * edge, height, scale, large)
     foot = max(words.size[1] + 2 * edge, round(height * 0.2)) if words is not None else edge
     window = pygame.Rect(inner.x + edge, inner.y + head, inner.width - 2 * edge, inner.height - head - foot - edge)

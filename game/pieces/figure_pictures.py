@@ -20,8 +20,9 @@ PALE = 0.45  # how much of its colour it loses
 
 
 @baked
-def _standee(name: str, seat: str, height: int) -> pygame.Surface:
-    """A figure planted on its base, with the seat's mark at the front edge and a contact shadow."""
+def _standee(name: str, seat: str, height: int, based: bool = True) -> pygame.Surface:
+    """A figure planted on its base, with the seat's mark at the front edge and a contact shadow. One that is not
+    `based` has something else below it, and its mark alone."""
     width, depth = round(height * BASE[0]), round(height * BASE[1])
     drop = max(2, round(height * 0.05))
     pad = max(4, height // 7)
@@ -30,10 +31,11 @@ def _standee(name: str, seat: str, height: int) -> pygame.Surface:
     )
     middle = canvas.get_width() // 2
     ground = canvas.get_height() - pad - depth // 2 - drop - max(4, height // 9)
-    blur = max(2, height // 22)
-    shade = contact((width, depth), depth // 2, blur)
-    paint.stamp(canvas, shade, shade.get_rect(center=(middle + blur, ground + drop + blur)))
-    paint.stamp(canvas, base(seat, width, depth, drop), (middle - width // 2, ground - depth // 2))
+    if based:
+        blur = max(2, height // 22)
+        shade = contact((width, depth), depth // 2, blur)
+        paint.stamp(canvas, shade, shade.get_rect(center=(middle + blur, ground + drop + blur)))
+        paint.stamp(canvas, base(seat, width, depth, drop), (middle - width // 2, ground - depth // 2))
     figure = assets.picture(name, (round(height / FIGURE_RATIO), height))
     paint.stamp(canvas, figure, figure.get_rect(midbottom=(middle, ground + round(depth * 0.22))))
     disc = max(14, round(height * 0.24))
@@ -45,9 +47,9 @@ def _standee(name: str, seat: str, height: int) -> pygame.Surface:
     return canvas
 
 
-def standee(name: str, seat: str, height: int) -> Sprite:
+def standee(name: str, seat: str, height: int, based: bool = True) -> Sprite:
     """A figure, its own point the middle of its base."""
-    surface = _standee(name, seat, height)
+    surface = _standee(name, seat, height, based)
     depth, drop, pad = round(height * BASE[1]), max(2, round(height * 0.05)), max(4, height // 7)
     ground = surface.get_height() - pad - depth // 2 - drop - max(4, height // 9)
     return Sprite(surface, surface.get_width() // 2, ground)

@@ -37,13 +37,23 @@ class TileFace:
 @baked
 def bare_tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
     """A picture that stands for itself, with a soft shadow below it and its number on a disc beside it."""
+    number = disc_of_bare_tile(face, side, badge, style)
+    canvas = pygame.Surface(number.get_size(), pygame.SRCALPHA)
+    half = canvas.get_width() // 2
+    shade = contact((round(side * 0.7), side // 5), side // 10, max(2, side // 20))
+    paint.stamp(canvas, shade, shade.get_rect(center=(half, half + side // 2 - side // 20)))
+    paint.stamp(canvas, assets.picture(face.face, (side, side)), (half - side // 2, half - side // 2))
+    paint.stamp(canvas, number, (0, 0))
+    return canvas
+
+
+@baked
+def disc_of_bare_tile(face: TileFace, side: int, badge: int, style: Style) -> pygame.Surface:
+    """Only the disc of a bare tile, if it has one, where it lies beside the picture."""
     badge = max(min(badge, round(side * BADGE_WIDEST)), round(side * BARE_BADGE))
     reach = round(side * max(abs(face.disc_at[0]), abs(face.disc_at[1])) + badge) if face.disc else side // 2
     half = max(reach, side // 2 + 2)
     canvas = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
-    shade = contact((round(side * 0.7), side // 5), side // 10, max(2, side // 20))
-    paint.stamp(canvas, shade, shade.get_rect(center=(half, half + side // 2 - side // 20)))
-    paint.stamp(canvas, assets.picture(face.face, (side, side)), (half - side // 2, half - side // 2))
     if face.disc:
         corner = [round(half + part * side) - badge // 2 for part in face.disc_at]
         number_disc(canvas, (corner[0], corner[1]), face.disc, badge, style, theme.KEY, theme.PARCH, theme.BONE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -18,17 +18,20 @@ from game.pieces.flat_pictures import (
     TileFace,
     bare_tile,
     card_back,
+    disc_of_bare_tile,
     disc_of_tile,
     inlay,
     tile,
     token,
     with_name,
 )
+from game.pieces.lasting import Lasts
 from game.pieces.markers import marker
 from game.pieces.risk_mark import TileRisk, mark_side, risk_mark
 from game.pieces.sprite import Sprite, centred
+from game.pieces.worn import worn
 from game.services import assets
-from game.ui import theme
+from game.ui import paint, theme
 from game.ui.theme import Scale, Style
 
 REMEMBERED = 400  # pieces whose pictures are found without a search
@@ -44,7 +47,9 @@ class Sprites:
         self.layout = layout
         self.ui = Scale()
         self.count: Callable[[str], int] = lambda counter: 0  # the number of a counter of the table
-        self._made: dict[tuple[Piece, float, bool, int, float, int, int | str], Sprite] = {}
+        self.lasting: Callable[[str], tuple[Lasts, ...]] = lambda seat: ()  # the states of a seat that hold now
+        self.lying: Callable[[str], tuple[Piece, ...]] = lambda place: ()  # what a view shows in a place
+        self._made: dict[Hashable, Sprite] = {}
 
     def facts(self, piece: Piece, look: PieceLook) -> dict[str, Fact]:
         """What is known of a piece: its row of the component data and its marks."""
@@ -63,7 +68,8 @@ class Sprites:
         look = self.layout.look(piece.kind)
         if look is None:
             card = self.layout.card(piece.kind)
-            return card.title if card else Said(piece.kind)
+            facts = self.layout.facts(card.facts, piece.id, piece.kind) if card else {}
+            return Said(card.title, facts) if card else Said(piece.kind)
         return Said(look.name, self.facts(piece, look) | {"player": names.get(self.seat(piece), "")})
 
     def of(self, piece: Piece, scale: float, asked: bool = True) -> Sprite:
@@ -71,12 +77,19 @@ class Sprites:
         look = self.layout.look(piece.kind)
         seat = self.seat(piece)
         state = self.count(look.counted) if look is not None and look.counted else self._condition(seat)
-        key = (piece, scale, asked, self.ui.height, self.ui.text, theme.changes, state)
+        worn = self.lasting(seat) if look is not None and look.layer == "figure" else ()
+        known = bool(self.known_beneath(piece))
+        key = (piece, scale, asked, self.ui.height, self.ui.text, theme.changes, state, worn, known)
         if key not in self._made:
             if len(self._made) >= REMEMBERED:
                 self._made.clear()
             self._made[key] = self._make(piece, scale, asked)
         return self._made[key]
+
+    def visible(self, piece: Piece, scale: float) -> float:
+        """The scale at which a piece is drawn on the board, so that it can still be seen from afar."""
+        look = self.layout.look(piece.kind)
+        return max(scale, self.ui.px(look.least) / look.size) if look is not None and look.least else scale
 
     def draw_ahead(self, piece: Piece, scale: float, asked: bool) -> None:
         """Draw such a picture before it is needed; safe in a thread."""
@@ -89,7 +102,11 @@ class Sprites:
             return card_back(max(8, round(40 * scale)))
         side = max(6, round(look.size * scale))
         if look.layer == "figure":
-            return self._figure(piece, look, side, asked or not look.quiet)
+            figure, states = (
+                self._figure(piece, look, side, asked or not look.quiet),
+                self.lasting(self.seat(piece)),
+            )
+            return worn(figure.surface, (figure.x, figure.y), states, side, self._style()) if states else figure
         if look.layer == "marker":
             return centred(marker(self._seat(piece), side, look.dark))
         if look.layer == "tile":
@@ -102,7 +119,20 @@ class Sprites:
             if look.named:
                 picture = with_name(picture, piece.place, self._badge(), self._style())
             return centred(picture)
-        return centred(token(self._face(piece, look), side))
+        lying = token(self._face(piece, look), side)
+        if self.known_beneath(piece):
+            lying = lying.copy()
+            peeled = assets.picture(look.peeled, (side, side))
+            paint.stamp(lying, peeled, peeled.get_rect(center=lying.get_rect().center))
+        return centred(lying)
+
+    def known_beneath(self, piece: Piece) -> tuple[Piece, ...]:
+        """The cards face down beneath a piece that the viewer knows."""
+        look = self.layout.look(piece.kind)
+        if look is None or not look.hides:
+            return ()
+        lying = [card for place in look.hides for card in self.lying(place.format(id=piece.id))]
+        return tuple([card for card in lying if not is_hidden(card.id)])
 
     def _figure(self, piece: Piece, look: PieceLook, side: int, valued_too: bool) -> Sprite:
         """A figure on its base, perhaps with its values, or lying on its side."""
@@ -113,7 +143,7 @@ class Sprites:
         if badge < LEAST_BADGES:
             disc = ""
         if not valued_too or badge < LEAST_BADGE or not (disc or shield):
-            return standee(face, seat, side)
+            return standee(face, seat, side, not (look.afloat and piece.mark(look.afloat)))
         return valued(face, seat, side, disc, shield, self._style())
 
     def bare(self, piece: Piece, height: int, beaten: bool = False) -> pygame.Surface:
@@ -138,9 +168,11 @@ class Sprites:
         if look is None or look.layer != "tile":
             return None
         face = self.tile_face(piece, look)
-        if not face.disc or (look.bare and risk is None):
+        if not face.disc:
             return None
         side = max(6, round(look.size * scale))
+        if risk is None and look.bare:
+            return centred(disc_of_bare_tile(face, side, self._badge(), self._style()))
         if risk is None:
             return centred(disc_of_tile(face, side, self._badge(), self._style()))
         wide = mark_side(side, self.ui)

@@ -8,32 +8,51 @@ import pygame
 
 from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.theme import Scale, Shadow
+from game.ui.theme import Rgb, Scale, Shadow
 
 LEVELS = 8  # of brightness that the arrow is baked in
 COARSE = 6  # the shadow is turned so much smaller
+CRACKS, JAGS, CRACK = 9, 6, 0.42  # cracks, their bends, and how far they run, as a part of the tile's size
 REACH = 62  # degrees to both sides of the top that the arrow spans
 
 Inlaid = tuple[tuple[pygame.Surface, int, int], ...]
 
 
 @baked
-def framed(tile: pygame.Surface, inlaid: Inlaid, width: int, square: bool = True) -> pygame.Surface:
-    """A tile with its inlaid pieces (pictures and their middles from the tile's middle), and a gold rim. The
-    rim of a tile that is not square follows its picture. A clear margin keeps the edges smooth in a turn."""
+def framed(
+    tile: pygame.Surface, inlaid: Inlaid, width: int, square: bool = True, colour: Rgb = theme.LEGAL
+) -> pygame.Surface:
+    """A tile with its inlaid pieces (pictures and their middles from the tile's middle), and a rim. The rim of a
+    tile that is not square follows its picture. A clear margin keeps the edges smooth in a turn."""
     side, edge = tile.get_size(), width + 3
     canvas = pygame.Surface((side[0] + 2 * edge, side[1] + 2 * edge), pygame.SRCALPHA)
     middle = canvas.get_rect().center
     if square:
-        frame = paint.outline((side[0] + 2 * width, side[1] + 2 * width), 2 * width, theme.LEGAL, 2 * width)
+        frame = paint.outline((side[0] + 2 * width, side[1] + 2 * width), 2 * width, colour, 2 * width)
     else:
         frame = pygame.Surface(canvas.get_size(), pygame.SRCALPHA)
         rim = pygame.mask.from_surface(tile, 127).outline()
-        pygame.draw.polygon(frame, theme.LEGAL, [(x + edge, y + edge) for x, y in rim], 2 * width)
+        pygame.draw.polygon(frame, colour, [(x + edge, y + edge) for x, y in rim], 2 * width)
     paint.stamp(canvas, tile, tile.get_rect(center=middle))
     for picture, x, y in inlaid:
         paint.stamp(canvas, picture, picture.get_rect(center=(middle[0] + x, middle[1] + y)))
     paint.stamp(canvas, frame, frame.get_rect(center=middle))
+    return canvas
+
+
+@baked
+def cracked(tile: pygame.Surface, part: float) -> pygame.Surface:
+    """A tile with cracks that run from its middle towards its edge, so far of their way."""
+    canvas, (x, y) = tile.copy(), tile.get_rect().center
+    reach = min(tile.get_size()) * CRACK * part
+    for number in range(CRACKS):
+        points = [(float(x), float(y))]
+        for step in range(1, JAGS + 1):
+            bend = 0.16 * math.sin(4.1 * step + 2.3 * number)
+            angle = 2 * math.pi * (number + 0.35 * math.sin(5 * number)) / CRACKS + bend
+            far = reach * step / JAGS
+            points.append((x + far * math.cos(angle), y + far * math.sin(angle)))
+        pygame.draw.lines(canvas, theme.DREAD, False, points, max(2, round(tile.get_width() / 80)))
     return canvas
 
 

@@ -39,7 +39,7 @@ class Choices:
         self.seat = seat
         self.layout = layout
         self.options = session.options(seat)
-        self._reach: dict[str, dict[str, Path]] = {}
+        self._reach: dict[str, Mapping[str, Path]] = {}
         self._idle: dict[str, str] = {}
 
     @cached_property
@@ -56,6 +56,11 @@ class Choices:
     def buttons(self) -> tuple[Option, ...]:
         """Options without a piece, one for each verb."""
         return _first_of_verbs([option for option in self.options if not option.piece])
+
+    def goals(self, verb: str) -> dict[str, Option]:
+        """Place -> the option that names it and no piece."""
+        found = [option for option in self.options if option.verb == verb and not option.piece]
+        return {option.to: option for option in found if option.to}
 
     def clicks(self, piece: str) -> tuple[Option, ...]:
         """What a click on a piece may mean, one option for each verb."""
@@ -75,14 +80,18 @@ class Choices:
         """Whether a piece can be dragged to any place."""
         return any(option.piece == piece and self._goes(option) for option in self.options)
 
-    def reach(self, piece: str) -> dict[str, Path]:
+    def reach(self, piece: str) -> Mapping[str, Path]:
         """Every place to which a piece can be dragged, with the choices that lead there: the shortest path
         without costs, if there is one."""
         if piece not in self._reach:
             self._reach[piece] = self._led(piece) if self.drags(piece) else {}
         return self._reach[piece]
 
-    def _led(self, piece: str) -> dict[str, Path]:
+    def _led(self, piece: str) -> Mapping[str, Path]:
+        told = self.session.game.reach(self.view, self.seat, piece)
+        return self._searched(piece) if told is None else told
+
+    def _searched(self, piece: str) -> dict[str, Path]:
         paid, pips = self.layout.layout.paid, self.layout.layout.pips
 
         def budget(position: Position) -> int:
@@ -99,7 +108,8 @@ class Choices:
         """Every path that dragging a piece to a place may mean: going there by steps, and each direct choice."""
         direct = [Path((option,), (to,)) for option in self.at(piece, to)]
         led = self.reach(piece).get(to)
-        return (*([led] if led is not None and len(led.choices) > 1 else []), *direct)
+        longer = led is not None and (len(led.choices) > 1 or led.choices[0].piece != piece)
+        return (*([led] if led is not None and longer else []), *direct)
 
     def beside(self, piece: str) -> tuple[Option, ...]:
         """What a click on a piece may mean, and on each piece that lies in the same place."""

@@ -294,16 +294,35 @@ class LiveTable:
             found = flourishes.get(tag)
             return (found.sound, found.stars, found.dice) if found else ("", False, False)
 
-        self.presenters = Presenters(where, flourish, self._tell_now, reduced, self._beat_of, self._way)
+        self.presenters = Presenters(
+            where, flourish, self._tell_now, reduced, self._beat_of, self._way, self._throws
+        )
+
+    def _throws(self, event: Event, record: Record[Event]) -> None:
+        """Dice are about to fall, in the colour of whoever throws them."""
+        self.showing = str(getattr(event, "seat", "")) or record.seat or ""
 
     def _beat_of(self, event: Event, record: Record[Event]) -> Asked | None:
         """The beat that the layout has for an event."""
         tag, clause, seat = event.tag(), getattr(event, "clause", ""), str(getattr(event, "seat", ""))
         for look in self.layout.layout.beats:
-            if look.on == tag and (not look.clauses or clause in look.clauses):
+            if look.on != tag or (look.clauses and clause not in look.clauses):
+                continue
+            if not look.told or getattr(event, look.told):
                 number = record.choice.amount if record.choice is not None else 0
-                return Asked(look.shows, seat, number, look.piece.format(seat=seat), look.art, look.size)
+                words = self._told_by(event, seat) | {"step": "{step}"}
+                piece, art = look.piece.format(**words), look.art.format(**words)
+                steps = getattr(event, look.steps) if look.steps else 0
+                return Asked(look.shows, seat, number, piece, art, look.size, steps, look.flash)
         return None
+
+    def _told_by(self, event: Event, seat: str) -> dict[str, object]:
+        """What an event tells, and the key of the condition of its seat."""
+        look = self.layout.layout.condition
+        found = {"seat": seat} | {name: getattr(event, name) for name in event.__struct_fields__}
+        if look is not None and seat:
+            found["condition"] = look.level(self.stage.count(look.counter.format(seat=seat))).key
+        return found
 
     def _way(self, start: str, to: str, number: int) -> int:
         """The number of a die that leads from one place to another: `number` if it does, else the least."""
@@ -414,7 +433,8 @@ class LiveTable:
         after = view(self.session.at(n), self.viewer)
         assert option is not None
         secret = before.ask is not None and before.ask.secret
-        if secret or (option.piece and option.piece not in {*shown.pieces, *after.pieces}):
+        unseen = {*before.pieces} - {*shown.pieces, *after.pieces}
+        if secret or option.piece in unseen:
             return ReasonForOthers(said("The reason would give away something that you may not see."))
         return reason_for_others(shown, seat, option, self.session.players[seat])
 

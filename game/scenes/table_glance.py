@@ -12,6 +12,7 @@ from engine.table import Table, view
 from game.board.miniature import miniature
 from game.layout.game_layout import GameLayout
 from game.panels.seat_info import counted
+from game.pieces.ladder import ROMAN
 from game.pieces.sprites import Sprites
 from game.services import assets
 from game.services.cache import STORE
@@ -31,13 +32,18 @@ class TableGlance:
 
     @classmethod
     def at(cls, table: int, session: Session) -> TableGlance:
-        """A glance at a session: its table, and the seats' colours and first public numbers with their icons."""
+        """A glance at a session: its table, the seats' colours, and how high they have risen or their first public
+        numbers, with their icons."""
         layout = GameLayout.read(session.game.folder)
         seen, sprites = view(session.position, None), Sprites(layout)
         numbers = {}
         for seat in session.header.seats:
-            icon, _, value = counted(layout, seen, sprites, layout.layout.counts[0], seat)
-            numbers[seat] = (icon, value)
+            climb = session.game.climb(seen, seat) if layout.layout.score is not None else None
+            if climb is not None and layout.layout.score is not None:
+                numbers[seat] = (layout.layout.score.icon, ROMAN[climb.step])
+            else:
+                icon, _, value = counted(layout, seen, sprites, layout.layout.counts[0], seat)
+                numbers[seat] = (icon, value)
         return cls(table, layout, seen, {seat: layout.colour(seat) for seat in session.header.seats}, numbers)
 
     def picture(self, size: Size, corner: int) -> pygame.Surface:

@@ -332,6 +332,10 @@ TABLE = Shortcuts(
         said("its button"), steered=True,
     ),
     Shortcut(
+        "chart", said("Show or hide the chart of a large board, where it has no place of its own"),
+        keys(pygame.K_m), said("its button"), steered=True,
+    ),
+    Shortcut(
         "peek", said("See your own hand when several people share the screen"),
         keys(pygame.K_h, buttons=["left stick"]),
         said("hold your card in the list of seats"), said("hold H"),

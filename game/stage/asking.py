@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.table import Change, Move, Piece, Table
@@ -12,7 +12,9 @@ from game.stage.visuals import Rider, Spot, Visual
 
 
 class Where(Protocol):
-    """What a presenter asks the screen."""
+    """What a presenter asks the screen. On `rough` places one walks slowly."""
+
+    rough: Collection[str]
 
     def spot(self, table: Table, piece: str) -> Spot:
         """Where a piece is, on the board or beside it."""
@@ -28,6 +30,18 @@ class Where(Protocol):
 
     def door(self, place: str, number: int, to: str) -> Door | None:
         """The door of a place that a number of a die leads through, and that leads to `to`; None: it has none."""
+        ...
+
+    def number(self, seat: str, counter: str) -> Spot | None:
+        """Where the number of a counter stands on the card of a seat; None if it stands nowhere."""
+        ...
+
+    def in_hand(self, piece: str) -> bool:
+        """Whether a piece lies as a slip in the hand that is shown."""
+        ...
+
+    def words_on(self, piece: str) -> str:
+        """What stands on the mark that is drawn for a piece; "" if the piece itself is drawn."""
         ...
 
     def roll(self, counters: Mapping[str, int]) -> float:
@@ -53,7 +67,8 @@ class Where(Protocol):
 
 class Asked(NamedTuple):
     """A beat that an event asks for: what it shows, whose event it is, the number that was chosen with it, the
-    piece that it is about, and the picture with its size in board units that it needs."""
+    piece that it is about, the picture with its size that it needs, how many steps it has, and whether light hides
+    how the piece changes."""
 
     shows: str
     seat: str
@@ -61,6 +76,8 @@ class Asked(NamedTuple):
     piece: str
     art: str = ""
     size: tuple[float, float] = (0.0, 0.0)
+    steps: int = 0
+    flash: bool = False
 
 
 class TurnedOver(NamedTuple):

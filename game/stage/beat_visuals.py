@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from engine.table import Piece
-from game.stage.visuals import Place, Pose, Spot, Visual
+from game.stage.visuals import Flipping, Place, Pose, Spot, Visual
 from game.ui import theme
 
 WING = 40.0  # how far beside its place a piece comes in
 FAR_OFF = 0.45  # how large a piece is in a door
 DEPTH, SHAKE = 30.0, 2.0  # how far a piece drops or rises, and shakes aside
+DROPPED = 0.65  # the part of the time after which a piece has dropped into another one
+HIGH, DIP = 16.0, 4.0  # how high it goes over the side, and how deep the other one dips
 
 
 Point = tuple[float, float]
@@ -110,6 +113,45 @@ class Rising(Visual):
         end, part = self.end(), theme.out_cubic(self.part)
         below = Spot(end.x, end.y + DEPTH * (1 - part), end.board, end.scale)
         return Pose(self.piece, below, alpha=part)
+
+
+class Sailing(Visual):
+    """A piece goes evenly from a spot to where it lies, without a hop. With a `wake` it leaves dots behind."""
+
+    def __init__(self, piece: Piece, start: Spot, end: Place, seconds: float, wake: bool) -> None:
+        super().__init__(seconds)
+        self.key = piece.id
+        self.piece, self.start, self.end, self.wake = piece, start, end, wake
+
+    def pose(self) -> Pose:
+        return Pose(self.piece, self.start, goal=self.end(), part=self.part)
+
+
+class Boarding(Visual):
+    """A piece drops into another one, which dips."""
+
+    def __init__(self, piece: Piece, start: Spot, into: Piece, at: Spot, end: Place) -> None:
+        super().__init__(theme.BOARD.seconds)
+        self.key, self.others = piece.id, frozenset([into.id])
+        self.piece, self.start, self.into, self.at, self.end = piece, start, into, at, end
+
+    def poses(self) -> tuple[Pose, ...]:
+        part = min(1.0, self.part / DROPPED)
+        dip = DIP * math.sin(math.pi * max(0.0, self.part - DROPPED) / (1 - DROPPED))
+        lift = HIGH * 4 * part * (1 - part) - dip
+        return Pose(self.into, self.at, -dip), Pose(self.piece, self.start, lift, goal=self.end(), part=part)
+
+
+class Unfolding(Flipping):
+    """A piece lies face down until its turn comes, and is turned up."""
+
+    def __init__(self, before: Piece, after: Piece, at: Place, delay: float) -> None:
+        super().__init__(before, after, at, delay + theme.FLIP.seconds)
+        self.delay = delay
+
+    @property
+    def part(self) -> float:
+        return max(0.0, min(1.0, (self.age - self.delay) / theme.FLIP.seconds))
 
 
 class Crumbling(Visual):

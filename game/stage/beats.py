@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import hypot
 
-from engine.table import Change, Move, is_hidden
+from engine.table import Appear, Change, Move, Vanish, is_hidden
+from game.stage import dread_beats, reward_beats
 from game.stage.asking import Asked, Showing, TurnedOver
-from game.stage.beat_visuals import Covering, Crumbling, Doorway, Dropping, Rising, Walking, Wisps
+from game.stage.beat_visuals import (
+    Boarding,
+    Covering,
+    Crumbling,
+    Doorway,
+    Dropping,
+    Rising,
+    Sailing,
+    Unfolding,
+    Walking,
+    Wisps,
+)
 from game.stage.stage import UNTIL_DONE, Cue, Stage
 from game.stage.visuals import Visual
 from game.ui import theme
@@ -104,6 +118,90 @@ def _shown(
     return lambda stage: (visual(presenters, stage, change),)
 
 
+def _sail(presenters: Showing, asked: Asked, tag: str, changes: Changes) -> Iterator[Cue]:
+    """All pieces that go along move evenly together; if the piece itself stays, somebody gets in."""
+    moves = [change for change in changes if isinstance(change, Move)]
+    others = [change for change in changes if not isinstance(change, Move)]
+    sound = presenters.flourish(tag)[0]
+    if not moves or any(_still(presenters, move.piece) for move in moves):
+        yield from presenters.event(tag, changes)
+        return
+    if asked.piece not in [move.piece for move in moves]:
+        yield Cue((*moves, *_plain(others)), _get_in(presenters, asked.piece, moves[-1]), UNTIL_DONE, sound)
+        return
+    yield Cue(tuple(moves), _evenly(presenters, asked.piece, moves), UNTIL_DONE, sound, moves[0].piece)
+    yield from presenters.event(tag, others)
+
+
+def _plain(changes: Changes) -> list[Change]:
+    return [change for change in changes if not isinstance(change, TurnedOver)]
+
+
+def _evenly(presenters: Showing, carrier: str, moves: Sequence[Move]) -> Callable[[Stage], tuple[Visual, ...]]:
+    def show(stage: Stage) -> tuple[Visual, ...]:
+        seconds = min(theme.SAIL.seconds, theme.MOVE_LONGEST / (1 + stage.waiting_for(moves[0].piece)))
+        going = [move.piece for move in moves]
+        return tuple(
+            [
+                Sailing(
+                    stage.table.pieces[piece],
+                    presenters.where.spot(stage.table, piece),
+                    presenters.resting(stage, piece),
+                    seconds,
+                    piece == carrier,
+                )
+                for piece in sorted(going, key=lambda piece: piece != carrier)  # what carries lies below
+            ]
+        )
+
+    return show
+
+
+def _get_in(presenters: Showing, carrier: str, move: Move) -> Callable[[Stage], tuple[Visual, ...]]:
+    def show(stage: Stage) -> tuple[Visual, ...]:
+        pieces, spot = stage.table.pieces, partial(presenters.where.spot, stage.table)
+        end = presenters.resting(stage, move.piece)
+        return (Boarding(pieces[move.piece], spot(move.piece), pieces[carrier], spot(carrier), end),)
+
+    return show
+
+
+def _unfold(presenters: Showing, asked: Asked, tag: str, changes: Changes) -> Iterator[Cue]:
+    """The pieces whose ids begin as asked are turned up one after another, from the middle outward, while others
+    leave them; then the rest of the event is shown as usual."""
+    last = max([n for n, change in enumerate(changes) if _goes(change, asked.piece)], default=-1)
+    if presenters.reduced or last < 0:
+        yield from presenters.event(tag, changes)
+        return
+    turned = _plain(changes[: last + 1])
+
+    def show(stage: Stage) -> tuple[Visual, ...]:
+        leaving = [each for each in turned if isinstance(each, Move) and not _goes(each, asked.piece)]
+        others = [visual for each in leaving for visual in presenters.moved(stage, each, False)]
+        return *others, *_outward(presenters, stage, turned)
+
+    yield Cue(tuple(turned), show, UNTIL_DONE, presenters.flourish(tag)[0])
+    yield from presenters.event(tag, changes[last + 1 :])
+
+
+def _goes(change: Change | TurnedOver, pieces: str) -> bool:
+    """Whether a piece moves whose id begins like this."""
+    return isinstance(change, Move) and change.piece.startswith(pieces)
+
+
+def _outward(presenters: Showing, stage: Stage, changes: Sequence[Change]) -> list[Visual]:
+    """What turns up the pieces that take the places of hidden ones, the more in the middle the earlier."""
+    hidden = [stage.table.pieces[change.piece] for change in changes if isinstance(change, Vanish)]
+    shown = [change.piece for change in changes if isinstance(change, Appear)]
+    spots = [presenters.where.spot(stage.table, piece.id) for piece in hidden]
+    x, y = (sum(way) / max(1, len(spots)) for way in ([spot.x for spot in spots], [spot.y for spot in spots]))
+    pairs = sorted(zip(spots, hidden, shown, strict=True), key=lambda each: hypot(each[0].x - x, each[0].y - y))
+    return [
+        Unfolding(before, after, presenters.resting(stage, after.id), number * theme.UNFOLD.seconds)
+        for number, (_, before, after) in enumerate(pairs)
+    ]
+
+
 def _rise(presenters: Showing, stage: Stage, change: Move) -> Visual:
     return Rising(stage.table.pieces[change.piece], presenters.resting(stage, change.piece))
 
@@ -132,8 +230,22 @@ BEATS: dict[str, Beat] = {
     "petrify": _covered(True, theme.PETRIFY.seconds),
     "unroll": _covered(False, theme.UNROLL.seconds),
     "trapdoor": _trapdoor,
+    "unfold": _unfold,
     "rise": _each_move(_rise),
     "crack": _each_move(_crack),
+    "sail": _sail,
+    "emblem": reward_beats.emblem,
+    "tick": reward_beats.tick,
+    "burn": reward_beats.burn,
     "smoke": _wisps(False),
     "kindle": _wisps(True),
+    "loom": dread_beats.loom,
+    "ruin": dread_beats.ruin,
+    "fly": reward_beats.fly,
+    "split": dread_beats.arriving(dread_beats.split),
+    "clasp": dread_beats.clasp,
+    "puff": dread_beats.arriving(dread_beats.puff),
+    "swoop": dread_beats.arriving(dread_beats.swoop),
+    "whirl out": dread_beats.arriving(dread_beats.whirl_out),
+    "whirl in": dread_beats.arriving(dread_beats.whirl_in),
 }

@@ -59,8 +59,9 @@ SHOWN = Move | Flip | Turn | Swap | Show | TurnedOver  # what takes its time to 
 
 class Presenters:
     """Makes cues of records. `flourish` gives for an event's tag its sound, and whether it has stars or dice.
-    `tell` is called with each event when the viewer may know it. `asked` gives the beat of an event, and `way` the
-    number of a die that leads from one place to another, if possible the one that is named; 0: none does."""
+    `tell` is called with each event when the viewer may know it, and `throws` before its dice fall. `asked` gives
+    the beat of an event, and `way` the number of a die that leads from one place to another, if possible the one
+    that is named; 0: none does."""
 
     def __init__(
         self,
@@ -70,10 +71,12 @@ class Presenters:
         reduced: bool = False,
         asked: Callable[[Event, Record[Event]], Asked | None] = lambda event, record: None,
         way: Callable[[str, str, int], int] = lambda start, to, number: 0,
+        throws: Callable[[Event, Record[Event]], object] = lambda event, record: None,
     ) -> None:
         self.where = where
         self.asked = asked
         self.way = way
+        self.throws = throws
         self.flourish = flourish
         self.tell = tell
         self.reduced = reduced
@@ -91,8 +94,7 @@ class Presenters:
                 apply(before, change)
             tag, told = happening.event.tag(), Cue((), told=partial(self.tell, happening.event, record))
             thrown = self.flourish(tag)[2]
-            if not thrown:
-                yield told
+            yield Cue((), told=partial(self.throws, happening.event, record)) if thrown else told
             asked = self.asked(happening.event, record)
             yield from self.event(tag, _turned_over(changes, *over) if over else changes, together, asked)
             if thrown:  # what the dice have decided is told when they lie still
@@ -130,6 +132,8 @@ class Presenters:
         if dice:
             yield self._dice(tuple([change for change in changes if not isinstance(change, TurnedOver)]))
             return
+        if sound and not any(_piece(change) for change in changes):
+            yield Cue((), None, 0.0, sound)  # only numbers change, or nothing that can be seen
         moves = sum(isinstance(change, SHOWN) for change in changes)
         stagger = min(theme.DEAL_STAGGER, LONGEST / max(1, moves) / 2)
         moved: set[str] = set()
@@ -189,7 +193,8 @@ class Presenters:
             visual = self._moving(piece, start, through, end, seconds, 8, theme.linear)
         elif self._near(stage, start, change):
             steps = 1 + stage.waiting_for(change.piece)
-            seconds = min(theme.STEP_HOP.seconds, theme.MOVE_LONGEST / steps)
+            hop = theme.ROUGH_HOP if change.to in self.where.rough else theme.STEP_HOP
+            seconds = min(hop.seconds, theme.MOVE_LONGEST / steps)
             visual = self._moving(piece, start, (), end, seconds, 10, theme.STEP_HOP.ease)
         else:
             visual = self._moving(piece, start, (), end, theme.DEAL.seconds * 1.25, 24, theme.out_cubic)

@@ -19,7 +19,8 @@ from game.services.signals import Signal
 EFFECTS = (
     "pick_up", "put_down", "hop", "tile_flip", "room_turn", "card", "shuffle", "dice_click", "chip", "gold",
     "wisdom", "reveal", "refused", "hint", "your_turn", "won", "lost", "curtain", "kindle", "snuff", "bars",
-    "trapdoor", "hinge", "stone_rise", "stone_crack", "unroll",
+    "trapdoor", "hinge", "stone_rise", "stone_crack", "unroll", "dread", "land_fall", "lamp", "dove", "splash",
+    "whirl", "thud",
 )  # fmt: skip
 TORCH = "torch"
 VARIANTS = (1, 2, 3)

@@ -77,6 +77,11 @@ class Stage:
                 return visual.number
         return self.table.counters.get(name, 0)
 
+    @property
+    def counting(self) -> tuple[tuple[str, int], ...]:
+        """The counters that run, and what they show now."""
+        return tuple([(each.name, each.number) for each in self.visuals if isinstance(each, Counting)])
+
     def waiting_for(self, piece: str) -> int:
         """How many of the next cues that show anything move `piece`."""
         number = 0

@@ -36,7 +36,8 @@ class Rider(NamedTuple):
 class Pose(NamedTuple):
     """How a piece is drawn for a moment: `part` of the way from `spot` to `goal`, `lift` in board units,
     `squeeze` of its width, `angle` in degrees clockwise, `alpha` of its opacity. `inlaid` pieces lie in it. `glow`
-    is how bright a warm light is round it."""
+    is how bright a warm light is round it. The rim of a `lost` one is that of a threat; `cracks` is how far cracks
+    run through it."""
 
     piece: Piece
     spot: Spot
@@ -48,6 +49,8 @@ class Pose(NamedTuple):
     part: float = 0.0
     inlaid: tuple[Rider, ...] = ()
     glow: float = 0.0
+    lost: bool = False
+    cracks: float = 0.0
 
 
 @dataclass
@@ -61,6 +64,10 @@ class Visual:
     key: str = field(default="", init=False)
     #: other pieces that this draws
     others: frozenset[str] = field(default=frozenset(), init=False)
+    #: whether the whole of a large board is to be seen meanwhile
+    wide: bool = field(default=False, init=False)
+    #: whether it may be seen beside the board too, where the board is larger than its view
+    free: bool = field(default=False, init=False)
     #: whether the next cue waits for it
     blocks: bool = field(default=True, init=False)
 
@@ -229,6 +236,41 @@ class Stars(Visual):
         super().__init__(seconds)
         self.at = at
         self.blocks = False
+
+
+class Emblem(Visual):
+    """A picture appears over a piece, gives way to others one after another, the last of which stays and fades.
+    `size` in board units."""
+
+    def __init__(self, at: Place, pictures: tuple[str, ...], size: tuple[float, float]) -> None:
+        studs = theme.STUD.seconds * (len(pictures) - 1)
+        super().__init__(theme.EMBLEM_COME.seconds + studs + theme.EMBLEM_STAY.seconds + theme.EMBLEM_GO.seconds)
+        self.at, self.pictures, self.size = at, pictures, size
+        self.blocks = False
+
+    @property
+    def art(self) -> str:
+        """The picture that is shown now."""
+        number = int((self.age - theme.EMBLEM_COME.seconds) / theme.STUD.seconds + 1)
+        return self.pictures[max(0, min(len(self.pictures) - 1, number))]
+
+    @property
+    def grown(self) -> float:
+        """How much of its size it has, 0 to 1."""
+        return theme.out_cubic(min(1.0, self.age / theme.EMBLEM_COME.seconds))
+
+    @property
+    def alpha(self) -> float:
+        """Its opacity, 0 to 1."""
+        return max(0.0, min(1.0, (self.seconds - self.age) / theme.EMBLEM_GO.seconds))
+
+
+class Flash(Visual):
+    """A flash of light under which a piece changes."""
+
+    def __init__(self, at: Place) -> None:
+        super().__init__(theme.FLASH.seconds)
+        self.at = at
 
 
 class Glance(Visual):

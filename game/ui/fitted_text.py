@@ -34,6 +34,24 @@ def _fitted_text(words: str, style: Style, colour: Rgb, room: Size, least: int, 
     return None
 
 
+def narrowed(words: str, style: Style, colour: Rgb, room: Size, align: str = "left") -> pygame.Surface:
+    """The words in as many lines as fit into a room. If even the smallest type is too wide for them, they get
+    narrower; no word is broken as long as that helps."""
+    for wide in range(room[0], round(room[0] / NARROWEST) + 1, 2):
+        text = fitted_text(words, style, colour, (wide, room[1]), align=align)
+        if text is not None:
+            return _drawn(text, (wide, text.size[1]), room[0])
+    text = fitted_or_cut(words, style, colour, room, align)
+    return _drawn(text, (room[0], text.size[1]), room[0])
+
+
+def _drawn(text: Text, size: Size, width: int) -> pygame.Surface:
+    """A text on a canvas of its own, squeezed to a width."""
+    canvas = pygame.Surface(size, pygame.SRCALPHA)
+    text.draw(canvas, (0, 0))
+    return canvas if size[0] == width else pygame.transform.smoothscale(canvas, (width, size[1]))
+
+
 def smaller(style: Style, px: int) -> Style:
     """The same type at a size of no more than `px`."""
     return Style(style.face, px, min(style.line, round(px * 1.3))) if px < style.px else style

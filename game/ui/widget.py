@@ -115,14 +115,15 @@ class Widget:
 @contextmanager
 def fading(surface: pygame.Surface, area: pygame.Rect, alpha: float) -> Iterator[None]:
     """Draw what the block draws in `area` at `alpha` (0-1) of its strength."""
-    if alpha >= 1:
+    shown = area.clip(surface.get_rect())
+    # An area outside the surface clips to an empty one that is not on the surface either.
+    if alpha >= 1 or not shown:
         yield
         return
-    area = area.clip(surface.get_rect())
-    before = surface.subsurface(area).copy()
+    before = surface.subsurface(shown).copy()
     yield
     before.set_alpha(round(255 * (1 - alpha)))
-    surface.blit(before, area)
+    surface.blit(before, shown)
 
 
 def away(rect: pygame.Rect, point: tuple[int, int]) -> int:

@@ -12,7 +12,7 @@ import pytest
 
 from engine import games
 from game import bench
-from game.bench import answers, figure, process, rules, thinking, tour, window
+from game.bench import answers, figure, large_map, process, rules, thinking, tour, window
 from game.cli import main
 from tests.engine import toy
 
@@ -63,6 +63,19 @@ def test_the_middle_of_a_duel_is_measured(monkeypatch: pytest.MonkeyPatch) -> No
     found = list(thinking.figures(games.game("dungeon-twister")))
     assert [row.unit for row in found] == ["microseconds", "microseconds", "a second"]
     assert all(row.value and row.value > 0 and row.ok is not None for row in found)
+
+
+def test_a_large_map_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, number in (("GAMES", 1), ("LEGS", 2), ("LEG", 4)):
+        monkeypatch.setattr(large_map, name, number)
+    monkeypatch.setattr(rules, "REPEATS", 5)
+    found = {row.name.rpartition(": ")[2]: row for row in large_map.figures(games.game("wizards"))}
+    assert all(row.value and row.value > 0 and row.ok is not None for row in found.values())
+    laid, whole = found["set-up by bots"].value, found["a whole game by greedy bots"].value
+    assert laid is not None
+    assert whole is not None
+    assert laid < whole
+    assert len(found) == 8
 
 
 def test_each_decision_of_a_timed_game_takes_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,7 +84,13 @@ def test_file_draws_something_and_stays_inside_nanosvg(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "most"), [("formidable_foes", 800_000), ("dungeon_twister", 500_000), ("knightmare", 1_200_000)]
+    ("game", "most"),
+    [
+        ("formidable_foes", 800_000),
+        ("dungeon_twister", 500_000),
+        ("knightmare", 1_200_000),
+        ("wizards", 4_200_000),
+    ],
 )
 def test_art_of_pieces_is_small(game: str, most: int) -> None:
     assert 0 < sum(len(text) for name, text in FRESH.items() if name.startswith(game)) < most

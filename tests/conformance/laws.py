@@ -35,7 +35,7 @@ from engine.flow.reach import reach
 from engine.flow.records import fold
 from engine.flow.withheld import unusable, withheld
 from engine.store.codecs import Pages, pages_decoder, record_decoder
-from engine.table import LiveDealer, Show, Table, TapeDealer, apply, is_hidden, redact, view
+from engine.table import Change, LiveDealer, Move, Show, Table, TapeDealer, apply, is_hidden, redact, view
 from tests.conformance.playing import Sat, moments, played, rules, sampled
 
 #: How many options of one question are tried, and how many others are tried against it.
@@ -231,7 +231,8 @@ def redacting(sat: Sat) -> None:
 
 
 def telling(sat: Sat) -> None:
-    """What a seat is shown of an event never names a piece that it sees neither before nor after the event."""
+    """What a seat is shown of an event never names a piece that it sees neither before nor after the event, and a
+    draw that it is shown no piece that it sees at no moment of the record."""
     session = played(sat)
     table = Table.restored(session.header.start)
     after = _secrets(table)
@@ -245,19 +246,21 @@ def telling(sat: Sat) -> None:
                     changes.extend(redact(table, change, seat))
                 apply(table, change)
             after = _secrets(table) if happening.changes else hidden
+            unknown = {seat: secret & after[seat] for seat, secret in unknown.items()}
             for seat, secret in hidden.items():
                 still = secret & after[seat]
                 told = _names([happening.event.shown_to(seat), *map(msgspec.to_builtins, shown[seat])])
                 assert not still & told, f"record {record.n}: {seat} is told of {still & told}"
         for draw in record.draws:
             for seat, secret in unknown.items():
-                if draw.result in secret & after[seat]:
+                if draw.result in secret:
                     assert draw.to is not None, f"record {record.n}: {draw}"
                     assert seat not in draw.to, f"record {record.n}: {draw}"
 
 
 def knowing(sat: Sat) -> None:
-    """A seat knows what it was shown at every later moment. For the other seats nothing else changes."""
+    """A seat knows what it was shown at every later moment. For the other seats nothing else changes. A pile ends
+    that: everybody sees that somebody knows a card of it, until it is shuffled."""
     session, chance = played(sat), random.Random(sat.seed)
     for n in sampled(sat, 4):
         plain = session.at(n).bare_copy()
@@ -270,7 +273,10 @@ def knowing(sat: Sat) -> None:
         apply(table, Show(key, (seat,)))
         shown = view(table, seat)
         for record in islice(session.records(), n + 1, n + 40):
-            for change in [change for happening in record.happened for change in happening.changes]:
+            changes = [change for happening in record.happened for change in happening.changes]
+            if any(_comes_to_pile(plain, key, change) for change in changes):
+                break
+            for change in changes:
                 for other in (*table.seats, None):
                     told = list(redact(table, change, other))
                     if other != seat:
@@ -282,6 +288,10 @@ def knowing(sat: Sat) -> None:
                 apply(plain, change)
             assert same(shown, view(table, seat)), f"record {record.n}, {seat}"
             assert key in shown.pieces
+
+
+def _comes_to_pile(table: Table, key: str, change: Change) -> bool:
+    return isinstance(change, Move) and change.piece == key and table.places[change.to].lie == "pile"
 
 
 def _secrets(table: Table) -> dict[str | None, set[str]]:
@@ -338,7 +348,8 @@ def reasoning(sat: Sat) -> None:
         for reader in (None, *[other for other in position.seats if other != seat]):
             seen = position.seen_by(reader)
             other = shuffled(position, reader, chance).seen_by(reader)
-            known = [option for option in options if not option.piece or option.piece in seen.pieces]
+            hidden = {*position.pieces} - {*seen.pieces}
+            known = [option for option in options if option.piece not in hidden]
             for option in chance.sample(known, min(2, len(known))):
                 told = reason_for_others(seen, seat, option, "greedy")
                 assert reason_for_others(other, seat, option, "greedy") == told

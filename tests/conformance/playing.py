@@ -13,6 +13,7 @@ from engine.flow import Game, Option, Session, is_typed
 from engine.games import GAMES, IN_THE_MAKING, game
 from engine.table import LiveDealer
 from tests.engine.playing import FRIENDLY_TABLE
+from tests.soak_size import soak_size
 
 
 class Sat(NamedTuple):
@@ -66,7 +67,11 @@ LONG = 2000
 #: What the plain tests play; the soak goes on from there.
 FEW = tables(1)
 MORE = tables(1, 2, 3)
-MANY = tables(*range(100, 300))
+#: So many seeds the soak plays.
+SEEDS = 200
+MANY = [
+    sat for sat in tables(*range(100, 100 + soak_size(SEEDS))) if sat.seed < 100 + soak_size(SEEDS, sat.key)
+]
 
 
 def chosen(options: tuple[Option, ...], chance: random.Random, concessions: frozenset[str]) -> Option:

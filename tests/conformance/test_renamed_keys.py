@@ -41,4 +41,4 @@ def test_a_renamed_key_is_named(key: str, seeds: range) -> None:
             continue
         assert error == BadData.__name__, where
         assert re.match(r"[\w/-]+\.toml\b[^\n]*\.$", text), where
-        assert str(path[-1]) in text or f"`key` in `$.{path[0]}`" in text, where
+        assert str(path[-1]) in text or f"`key` in `$.{path[0]}" in text, where

@@ -14,10 +14,10 @@ from tests.soak_size import soak_seeds
 
 ROOT = Path(__file__).parents[2]
 FEW = 1
+SOAKS = [pytest.param(key, soak_seeds(FEW, 16, key), marks=pytest.mark.soak) for key in GAMES]
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 16), marks=pytest.mark.soak)])
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(("key", "seeds"), [*[(key, range(FEW)) for key in GAMES], *SOAKS])
 def test_another_process_replays_the_same_games(key: str, seeds: range, tmp_path: Path) -> None:
     played = run("play", key, tmp_path, seeds, hash_seed="1")
     assert len(played) == len(seeds)

@@ -20,6 +20,7 @@ FOLDER = Path(__file__).parent / "finished_games"
 #: Game and number of seats -> the seed of the game that is kept.
 SEEDS = {
     ("formidable-foes", 3): 3, ("formidable-foes", 4): 1, ("dungeon-twister", 2): 6, ("knightmare", 4): 4,
+    ("wizards", 4): 2,
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.flow import Position, Session
+from engine.games import GAMES
 from game import crash_report
 from game.app.window import App
 from game.bots.bot_runner import WindowBotRunner
@@ -21,6 +22,7 @@ from game.explain.teach_from_here import TEACH, WHY_NOT
 from game.film.film_frames import FilmFrames
 from game.scenes.history.scene import HistoryScene
 from game.scenes.table.scene import TableScene
+from game.services import assets
 from game.services.settings import Settings
 from tests.conformance.exchanging import exchanged
 from tests.conformance.playing import FEW, Sat, played, sampled, tables
@@ -52,6 +54,10 @@ def drawn(app: App) -> bytes:
     """What the window shows once it has come to rest."""
     for _ in range(3):
         app.update(0.05)
+    if isinstance(app.scene, TableScene):
+        app.scene.view.settle()
+    app.frame()
+    assets.BAKER.catch_up()  # pieces for the zoom that the camera has come to
     app.frame()
     return pygame.image.tobytes(app.surface, "RGB")
 
@@ -144,9 +150,10 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(sat: Sat) -> None:
 
 
 @pytest.mark.soak
-def test_what_a_seat_cannot_know_changes_nothing_for_it_in_many_games() -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_what_a_seat_cannot_know_changes_nothing_for_it_in_many_games(key: str) -> None:
     for seed in soak_seeds(2, 3):
-        for sat in tables(seed):
+        for sat in [sat for sat in tables(seed) if sat.key == key]:
             check(sat, MOMENTS)
             played.cache_clear()
 

@@ -11,28 +11,28 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES, game
-from game.layout.game_layout import GameLayout, components
+from game.layout.game_layout import GameLayout
 from game.layout.layout_file import CardLook, PieceLook
 
 PROGRAM = Path(__file__).parents[2] / "game"
 #: Words of components that the program uses in a sense of its own: furniture of any table, colours, geometry, and
 #: pictures and sounds of the house (`coin`, `spell`, `wisdom`); and everyday words of which names are made.
 OF_ANY_TABLE = {
-    "action", "back", "ball", "blue", "book", "card", "chip", "chips", "coin", "crowning", "dungeon", "exchange",
-    "figure", "find", "foresight", "ghost", "gold", "jump", "key", "lid", "lost", "lucky", "marker", "move",
-    "movement", "new", "power", "press", "red", "release", "ring", "room", "rotate", "secret", "shield", "spell",
-    "start", "stone", "that", "tile", "tiles", "token", "transform", "trapdoor", "wall", "well", "white",
-    "wisdom",
+    "action", "back", "ball", "blue", "book", "card", "centre", "chip", "chips", "coin", "crest", "crowning",
+    "dungeon", "event", "exchange", "figure", "find", "foresight", "ghost", "goal", "gold", "jump", "key",
+    "land", "lid", "lost", "lucky", "marker", "move", "movement", "new", "power", "press", "red", "release",
+    "reward", "ring", "room", "rotate", "secret", "shield", "spell", "star", "start", "stone", "that", "tile",
+    "tiles", "token", "transform", "trapdoor", "wall", "well", "white", "wisdom",
 }  # fmt: skip
 
 
 def kinds(key: str) -> set[str]:
     """The words of which a game's id and the kinds of its pieces are made."""
     folder = game(key).folder
-    layout = GameLayout.read(folder).layout
+    read = GameLayout.read(folder)
+    layout = read.layout
     looks: list[PieceLook | CardLook] = [*layout.pieces, *layout.cards]
-    tables = components(folder)
-    found = [tables[look.facts] for look in looks if look.facts]
+    found = [read.data[look.facts] for look in looks if look.facts]
     rows = [row for table in found if isinstance(table, dict) for row in table]
     named = [key, *(look.kinds for look in looks), *rows]
     return {word for name in named for word in re.findall(r"[a-z]{3,}", name)}

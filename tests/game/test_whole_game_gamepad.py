@@ -28,8 +28,7 @@ def test_a_whole_game_by_gamepad_alone(person: Person, key: str) -> None:
     person.open(person.program.menu_scene())
     person.push(person.page.named(key))
     person.rest()
-    for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):
-        person.push(person.page.named(f"leave {place}"))
+    person.seat_two(lambda name: person.push(person.page.named(name)))
     person.steer_to(person.page.named("kind 2"))
     person.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     person.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)

@@ -37,8 +37,7 @@ def test_a_whole_game_by_keys_alone(person: Person, key: str) -> None:
     person.open(person.program.menu_scene())
     person.enter_on(key)
     person.rest()
-    for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):
-        person.enter_on(f"leave {place}")
+    person.seat_two(person.enter_on)
     person.tab_to("kind 2")
     person.key(pygame.K_LEFT)
     person.key(pygame.K_LEFT)

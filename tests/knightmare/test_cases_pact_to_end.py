@@ -589,7 +589,7 @@ def test_case_64_two_paths() -> None:
     assert scene.stones("sword") == [1, 3]
     assert scene.answer("ember", True, True, False).stones("sword") == [1, 2, 3, 4]
     scene = struck(3, 6, 1, (3, 5))
-    assert [event.clause for event in scene.every("spell failed")] == ["KM-THREE-31"]
+    assert [event.clause for event in scene.every("spell failed")] == ["KM-THREE-33"]
     scene = on_to_ember(struck(6, 6, 1, (3, 5))).answer("ember", True, False, True)
     assert scene.stones("sword") == [1, 2, 3, 4, 5]
     scene = Scene(turn="tide", off="level_three").path("lemon", "crown", 2).at(tide="kitchen")

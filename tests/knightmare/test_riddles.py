@@ -10,6 +10,7 @@ import pytest
 from engine.flow import Option
 from engine.flow.options import BadText
 from engine.knightmare.components import BANKS, Riddle, Trial
+from engine.knightmare.ending import carry_over
 from engine.knightmare.riddles.answers import LEADING, SLIP_FROM, compared, one_slip, taken_as
 from engine.knightmare.riddles.bank import riddle as asked
 from tests.knightmare.scene import Scene, proves
@@ -198,3 +199,28 @@ def test_a_right_answer_names_the_accepted_one_that_it_is_taken_for() -> None:
     accepted = asked(scene.now).answers[-1]
     scene.do("ember", "answer", text=f"  the {accepted.upper()}!!")
     assert [event.taken for event in scene.every("answered rightly")] == [accepted]
+
+
+def _bits(*numbers: int) -> int:
+    return sum([1 << number for number in numbers])
+
+
+@proves("KM-THREE-40", "KM-THREE-50")
+@pytest.mark.parametrize(
+    ("before", "kept"),
+    [
+        ({"asked-en-0": _bits(*range(60)), "asked-en-1": _bits(*range(59))}, _bits(4)),
+        ({"asked-en-0": _bits(7), "shuffled-en": 1}, _bits(4, 7)),
+        ({"asked-en-0": _bits(7), "shuffled-en": 2}, _bits(7)),
+    ],
+)
+def test_a_campaign_keeps_what_was_asked_since_the_bank_was_last_shuffled(
+    before: dict[str, int], kept: int
+) -> None:
+    """The bank is shuffled anew in this game, for riddle 4. In the meantime the campaign may have gone on."""
+    scene = Scene(seats=1).path("ember", "cup", 0).counter("asked-en-0", _bits(*range(60)))
+    scene.counter("asked-en-1", _bits(*range(60))).die("riddle", 4).do("ember", "riddle").do("ember", "pass")
+    scene.do("ember", "end together")
+    after = carry_over(scene.now, scene.session.outcome, before)
+    assert (after["asked-en-0"], after["asked-en-1"]) == (kept, 0)
+    assert after["shuffled-en"] == max(1, before.get("shuffled-en", 0))

@@ -15,7 +15,7 @@ from engine.flow import Event, Option, Refused, Session
 from engine.flow.records import Header
 from engine.table import Change, Count, Flip, Mark, Move, ScriptDealer, Show, Turn, apply
 from engine.wizards import GAME
-from engine.wizards.atlas import BY_DICE, RINGS, SLOTS
+from engine.wizards.atlas import BY_DICE, RINGS, SLOTS, terrain_of
 from engine.wizards.components import (
     ANIMALS,
     BOATS,
@@ -46,9 +46,30 @@ TEST_MAP = {
     "BRA": 5, "MEL": 6, "WIL": 7, "HIG": 10, "SHR": 11, "CIR": 12, "STO": 13, "SIL": 16, "MEG": 17, "LAI": 19,
     "WHE": 20, "MGR": 23, "TOR": 24, "HAM": 25, "MEA": 26, "EDG": 29, "SAL": 30, "GLE": 31,
 }  # fmt: skip
-AT = {"red": "TOR-05", "blue": "WHE-05", "yellow": "BRA-06", "green": "SIL-04"}
-WHO = {"red": "wizards", "blue": "sorcerers", "yellow": "druids", "green": "wizards"}
-HAVE = {"red": (20, 15, 10), "blue": (15, 10, 20), "yellow": (10, 20, 15), "green": (20, 15, 10)}
+AT = {
+    "red": "TOR-05",
+    "blue": "WHE-05",
+    "yellow": "BRA-06",
+    "green": "SIL-04",
+    "purple": "SAL-01",
+    "white": "GLE-01",
+}
+WHO = {
+    "red": "wizards",
+    "blue": "sorcerers",
+    "yellow": "druids",
+    "green": "wizards",
+    "purple": "sorcerers",
+    "white": "druids",
+}
+HAVE = {
+    "red": (20, 15, 10),
+    "blue": (15, 10, 20),
+    "yellow": (10, 20, 15),
+    "green": (20, 15, 10),
+    "purple": (15, 10, 20),
+    "white": (10, 20, 15),
+}
 BOATS_AT = ("TOR-09", "BRA-14", "STO-10", "WHE-12", "SAL-07", "SHR-16")
 
 Test = TypeVar("Test", bound=Callable[..., Any])
@@ -65,7 +86,7 @@ class Scene:
     """One position, then choices through the public doors."""
 
     def __init__(self, turn: str = "red", seats: int = 3, game: str = "competitive", **settings: str) -> None:
-        self.seats = ("red", "blue", "yellow", "green")[:seats]
+        self.seats = tuple(AT)[:seats]
         self.turn = turn
         options = GAME.resolved_options({"game": game, **settings})
         self.table = GAME.bare_table(self.seats, options)
@@ -183,7 +204,9 @@ class Scene:
             self._lay(Move(card, f"beneath-{name}"))
         return self
 
-    def secret(self, name: str, where: str, *told: str) -> Self:
+    def secret(self, name: str, where: str, *told: str, beneath: str = "") -> Self:
+        if beneath:
+            self._lay(Move(beneath, "beneath-secret-1"))
         self._lay(Move("secret-1", where))
         self._lay(Move(name, "card-secret-1"))
         if told:
@@ -225,6 +248,7 @@ class Scene:
     def space(self, *spaces: str) -> Self:
         """The dice that lead to a space of a land."""
         for where in spaces:
+            assert terrain_of(where) != "water", f"{where} is Water, and the dice would be rolled again"
             index = int(where[4:])
             ring = next(ring for ring, cells in RINGS.items() if index in cells)
             self.die("sixth of the land", RINGS[ring].index(index) + 1).die("ring of the land", ring)

@@ -62,7 +62,7 @@ def test_17_without_moving() -> None:
         "WZ-TURN-07")  # fmt: skip
 def test_18_who_checks() -> None:
     def checks(scene: Scene) -> bool:
-        return any(event.clause == "WZ-RAND-02" for event in scene.every("rolled"))
+        return any(event.clause == "WZ-RAND-01" for event in scene.every("rolled"))
 
     assert checks(Scene().check(3).walk("red", 1, "TOR-00"))
     folk = Scene().check(4, 5).site(5).walk("red", 1, "TOR-00")
@@ -174,7 +174,7 @@ def test_22_telepathy_at_the_abbey() -> None:
     assert nothing.asked() == "blue"
     dazed = Scene().mark("red", dazed=1).at(red="SHR-02").walk("red", 2, "SHR-01", stop=False)
     assert not dazed.marked("red", "dazed")
-    assert not any(event.clause.startswith("WZ-ENC-3") for event in dazed.every("rolled"))
+    assert not any("-ENC-3" in event.clause for event in dazed.every("rolled"))
     blue = Scene(turn="blue").at(blue="SHR-02").points("blue", 25, 15, 35).dead("MEG").site(3)
     blue.die("master sorcerer", 2, 4).draws(20).walk("blue", 1, "SHR-01", stop=False).do("blue", "advance")
     assert blue.ranked("blue") == 3

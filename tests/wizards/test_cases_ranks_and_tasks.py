@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.flow import Sentences
+from engine.wizards import GAME
+from engine.wizards.components import WIZARDS
 from tests.wizards.scene import Scene, proves
 
 
@@ -106,12 +109,23 @@ def test_42_fixing_locations() -> None:
 @proves("WZ-TASK-15", "WZ-TASK-16", "WZ-TASK-17", "WZ-TASK-18", "WZ-TASK-31")
 def test_43_task_30() -> None:
     given = meets("zegoral").draws(30).walk("red", 1, "TOR-00", stop=False).do("red", "receive task")
-    given.do("red", "name", "zegoral")
+    given.do("red", "name", "person-zegoral")
     assert given.now.pieces["task-30"].mark("done") == 1
     later = meets("zegoral").task("red", 30, "", "", "HAM-03").draws(20)
     later.named("task-30", "zegoral")
     later.walk("red", 1, "TOR-00", stop=False).do("red", "do part", "task-30").do("red", "do part", "task-30")
     assert later.now.pieces["task-30"].mark("done") == 2
+
+
+@proves("WZ-TASK-31")
+def test_all_high_wizards_can_be_named_whether_their_cards_lie_in_the_deck_or_not() -> None:
+    scene = meets("zegoral").draws(30).walk("red", 1, "TOR-00", stop=False).do("red", "receive task")
+    sentences = Sentences(GAME, scene.session.header.names)
+    named = [sentences.option(option) for option in scene.options("red") if option.verb == "name"]
+    assert named == [f"Name {wizard.capitalize()}" for wizard in WIZARDS]
+    assert not {option.piece for option in scene.options("red")} & set(scene.now.pieces)
+    scene.refused("red", "WZ-TASK-31", "name", "terek").do("red", "name", "person-terek")
+    assert [event.wizard for event in scene.every("wizard named")] == ["person-terek"]
 
 
 @proves("WZ-TASK-02", "WZ-TASK-15", "WZ-TASK-19", "WZ-TASK-20", "WZ-TASK-21")

@@ -65,7 +65,7 @@ def test_27_stunned_in_a_trap() -> None:
     scene = Scene(turn="blue").mark("blue", trap=3, trap_turns=4, stunned=2)
     assert scene.asked() == "yellow"
     assert (scene.marked("blue", "stunned"), scene.marked("blue", "trap-turns")) == (1, 3)
-    scene.refused("blue", "WZ-TURN-01", "call for help").passes("yellow", "red")
+    scene.refused("blue", "WZ-HELP-02", "call for help").passes("yellow", "red")
     assert (scene.marked("blue", "stunned"), scene.marked("blue", "trap-turns")) == (0, 2)
     scene.passes("yellow", "red")
     assert "call for help" in scene.verbs("blue")
@@ -206,6 +206,7 @@ def test_36_chasing_the_horse_away() -> None:
     rides = Scene(turn="yellow").at(yellow="TOR-08").animal("yellow", "horse", days=1).check(2)
     rides.walk("yellow", 3, "TOR-07")
     assert rides.asked() == "red"
+    assert [event.clause for event in rides.every("nothing")] == ["WZ-SPELL-19"]
 
 
 @proves("WZ-ANIMAL-01", "WZ-ANIMAL-02", "WZ-ANIMAL-16", "WZ-ANIMAL-17", "WZ-ANIMAL-18", "WZ-DRAGON-13",

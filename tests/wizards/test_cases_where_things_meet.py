@@ -171,6 +171,7 @@ def test_66_whose_extra_turn_comes_first() -> None:
 def test_67_traps_with_dice() -> None:
     asleep = Scene(turn="blue").events("blue", 10).mark("blue", trap=10).die("waking", 3).do("blue", "struggle")
     assert (asleep.asked(), asleep.marked("blue", "trap")) == ("yellow", 10)
+    asleep.refused("blue", "WZ-EVENT-10", "call for help")
     calls = Scene(turn="blue").events("blue", 10).mark("blue", trap=10).die("call for help", 3, 4)
     calls.random("GLE-03").do("blue", "call for help").do("blue", "pay power")
     assert (calls.place("blue"), calls.held("blue")) == ("GLE-03", set())

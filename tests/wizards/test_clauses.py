@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.flow import Sentences
+from engine.wizards import GAME
 from engine.wizards.components import WIZARDS
 from tests.wizards.scene import Scene, proves
 
@@ -16,6 +18,12 @@ def test_dead_land_is_entered_by_nobody() -> None:
     assert leaves.marked("red", "lair") == 0
     carried = Scene().animal("red", "hound").check(4, 4).event(38).random("GLE-03").stays("red")
     assert carried.marked("red", "animal") == 0
+
+
+@proves("WZ-TURN-04")
+def test_in_a_trap_nobody_rolls_or_casts_a_transport() -> None:
+    scene = Scene().rank(red=3).mark("red", trap=1)
+    scene.refused("red", "WZ-TURN-04", "roll").refused("red", "WZ-TURN-04", "transport", amount=1)
 
 
 @proves("WZ-BOAT-23", "WZ-ENC-13")
@@ -48,7 +56,7 @@ def test_guided_to_high_hollow() -> None:
     assert dead.place("red") == "TOR-05"
     trapped = Scene(turn="yellow").at(red="HIG-01").mark("red", trap=1).events("red", 8).check(4, 4).event(22)
     trapped.site(5).random("WHE-16").stays("yellow").do("yellow", "move figure", "red", "HIG-02")
-    trapped.do("red", "anchor", "event-08")
+    trapped.do("red", "let it be").do("red", "anchor", "event-08")
     assert (trapped.place("red"), trapped.marked("red", "trap")) == ("HIG-02", 0)
 
 
@@ -69,7 +77,8 @@ def test_points_go_whole_into_one_type() -> None:
 @proves("WZ-WIZ-03", "WZ-WIZ-13", "WZ-WIZ-12")
 def test_the_chart_rolls_49_and_99_again_and_the_deck_may_end() -> None:
     scene = Scene().check(4, 4).event(33).die("random wizards", 49, 99, 0).draws(20).stays("red")
-    assert [event.number for event in scene.every("rolled") if event.clause == "WZ-WIZ-04"] == [0]
+    read = [(event.number, event.clause) for event in scene.every("chart read")]
+    assert read == [(49, "WZ-WIZ-03"), (99, "WZ-WIZ-03"), (0, "WZ-WIZ-02")]
     star = Scene().at(red="MEG-01").events("red", 30).site(3)
     spaces = ("SAL-10", "SAL-14", "SAL-03", "GLE-00", "GLE-01", "GLE-12")
     for wizard, where in zip(WIZARDS[:-1], spaces, strict=True):
@@ -117,3 +126,41 @@ def test_the_team_waits_for_who_has_changed_orders() -> None:
     bound = Scene(game="cooperative").at(blue="TOR-00").mark("blue", bound=1).die("demons", 2)
     bound.walk("red", 2, "TOR-00", stop=False)
     assert any(event.clause == "WZ-DEMON-04" for event in bound.every("rolled"))
+
+
+@proves("WZ-SEQ-04", "WZ-SEQ-07")
+def test_the_next_figure_lands_when_the_landing_before_it_is_over() -> None:
+    scene = Scene().at(blue="TOR-00").die("player encounter", 2).random("WHE-03", "SIL-12").site(5).check(1)
+    scene.walk("red", 2, "TOR-00", stop=False)
+    assert (scene.place("red"), scene.place("blue"), scene.asked()) == ("WHE-03", "off", "red")
+    scene.walk("red", 1, "WHE-00")
+    assert (scene.place("red"), scene.place("blue"), scene.asked()) == ("WHE-00", "SIL-12", "blue")
+    gifts = Scene().at(blue="TOR-00").die("player encounter", 2).random("EDG-05", "SIL-12").site(4).then(6)
+    gifts.walk("red", 2, "TOR-00", stop=False)
+    assert (gifts.topic(), gifts.place("blue")) == ("gain", "off")
+    assert gifts.do("red", "power").place("blue") == "SIL-12"
+
+
+@proves("WZ-EVIL-32")
+def test_a_task_done_while_evil_acts_counts_for_the_next_fortnight() -> None:
+    scene = Scene(turn="yellow").day(14, 1).task("yellow", 42, "GLE-12").counter("done", 4)
+    scene.random("GLE-03", "STO-02", "WIL-03", "MEL-03", "GLE-12", "SAL-03").passes("yellow")
+    scene.do("yellow", "do part", "task-42")
+    assert (scene.now.counters["fortnight"], scene.now.counters["done"]) == (2, 1)
+
+
+@proves("WZ-TASK-02")
+def test_everybody_sees_the_task_that_may_be_refused() -> None:
+    scene = Scene().check(4, 4).event(18).draws(20).stays("red")
+    for seat in ("red", "blue"):
+        assert scene.now.seen_by(seat).place_of("task-20") == "shown"
+    assert scene.do("red", "decline").where("task-20") == "task-discards"
+
+
+@proves("WZ-MOVE-02", "WZ-SPELL-14", "WZ-SPELL-23", "WZ-ANIMAL-23")
+def test_refusals_are_whole_sentences() -> None:
+    scene = Scene().animal("red", "winged_horse").roll(1).do("red", "roll")
+    sentences = Sentences(GAME, scene.session.header.names)
+    for wish in (("walk", "red", "TOR-12"), ("fly", "red", "GLE-01"), ("summon animal",), ("telepathy",)):
+        for reason in scene.session.why_not("red", scene.option(*wish)):
+            assert "..." not in sentences.why(reason)

@@ -5,6 +5,10 @@ Which riddles have been asked is kept in counters of sixty bits each, so that a 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+
 from engine.knightmare.components import BANKS, LANGUAGES, Riddle
 from engine.table import Count, Table
 
@@ -15,14 +19,38 @@ def _words(language: str) -> int:
     return -(-len(BANKS[language].riddles) // _BITS)
 
 
+def _shuffled(language: str) -> str:
+    return f"shuffled-{language}"
+
+
+def _marks(language: str) -> list[str]:
+    return [f"asked-{language}-{n}" for n in range(_words(language))]
+
+
 def _counter(language: str, number: int) -> str:
     return f"asked-{language}-{number // _BITS}"
 
 
 def counters() -> dict[str, int]:
-    """The counters of the bank before any riddle has been asked: the riddle asked last (0: none) and the marks."""
-    marks = {f"asked-{language}-{n}": 0 for language in LANGUAGES for n in range(_words(language))}
-    return {**{f"riddle-{language}": 0 for language in LANGUAGES}, **marks}
+    """The counters of the bank before any riddle was asked: the riddle asked last (0: none), how often the bank
+    was shuffled anew, and the marks."""
+    marks = {name: 0 for language in LANGUAGES for name in _marks(language)}
+    last = {f"riddle-{language}": 0 for language in LANGUAGES}
+    return {**last, **{_shuffled(language): 0 for language in LANGUAGES}, **marks}
+
+
+def carried(t: Table, before: Mapping[str, int]) -> dict[str, int]:
+    """What a campaign keeps of the bank (KM-THREE-40): the marks of all games that have asked since the bank was
+    last shuffled anew (KM-THREE-50)."""
+    kept: dict[str, int] = {}
+    for spoken in LANGUAGES:
+        shuffled, last = _shuffled(spoken), f"riddle-{spoken}"
+        newest = max(t.counters.get(shuffled, 0), before.get(shuffled, 0))
+        fresh = [each for each in (t.counters, before) if each.get(shuffled, 0) == newest]
+        kept |= {shuffled: newest, last: t.counters[last]}
+        for name in _marks(spoken):
+            kept[name] = reduce(or_, [each.get(name, 0) for each in fresh])
+    return kept
 
 
 def language(t: Table) -> str:
@@ -58,7 +86,9 @@ def all_asked(t: Table) -> bool:
 def asked(t: Table, number: int, afresh: bool) -> tuple[Count, ...]:
     """The changes by which a riddle is asked; `afresh` begins the bank anew."""
     spoken = language(t)
-    marks = {name: 0 if afresh else t.counters[name] for name in counters() if name.startswith(f"asked-{spoken}-")}
+    marks = {name: 0 if afresh else t.counters[name] for name in _marks(spoken)}
     marks[_counter(spoken, number)] |= 1 << number % _BITS
     changed = [Count(name, bits) for name, bits in marks.items() if bits != t.counters[name]]
+    if afresh:
+        changed.append(Count(_shuffled(spoken), t.counters.get(_shuffled(spoken), 0) + 1))
     return (Count(f"riddle-{spoken}", number + 1), *changed)

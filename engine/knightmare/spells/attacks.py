@@ -11,6 +11,7 @@ from engine.knightmare.board import in_chamber, in_level_three, lives, mark, on,
 from engine.knightmare.castle_cards import must_not_miss
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, PATH, SEAT, SEAT_AT, STEP_AT, STONES
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import (
     Imprisoned,
     Marked,
@@ -26,7 +27,7 @@ from engine.knightmare.items import book_refuses, ordinary, send_home, take
 from engine.knightmare.spells.casting import cast, refuse_source, sources
 from engine.knightmare.spells.resistance import RESISTED, Striking
 from engine.knightmare.turn_state import STARTS, TurnState, with_cast
-from engine.parts.step_verbs import at
+from engine.parts.step_verbs import at, button
 from engine.table import Table
 
 ATTACKS = tuple([key for key, spell in BOX.spells.items() if spell.attack])
@@ -146,12 +147,7 @@ def _destroy(t: Position, page: Attack) -> None:
     else:
         number = laid[-1] if laid else 0
     if number not in laid:
-        failed = (
-            ("KM-THREE-33" if step and number <= step else "KM-THREE-31")
-            if on(t, "level_three")
-            else "KM-THREE-47"
-        )
-        t.emit(SpellFailed(page.seat, page.spell, failed))
+        t.emit(SpellFailed(page.seat, page.spell, _failing(t, number, max(step, *laid) if laid else step)))
         return
     if number == step:
         _fall(t, page.target, item)
@@ -160,6 +156,14 @@ def _destroy(t: Position, page: Attack) -> None:
     if not step:
         clause = "KM-THREE-32" if on(t, "level_three") else "KM-THREE-47"
     t.emit(StoneDestroyed(page.target, item, number, clause))
+
+
+def _failing(t: Table, number: int, farthest: int) -> str:
+    """The clause by which Destruction fails: no stone is left (KM-THREE-47), the number names a gap (KM-THREE-33),
+    or a stone beyond the farthest, which was never laid (KM-THREE-31)."""
+    if not on(t, "level_three"):
+        return "KM-THREE-47"
+    return "KM-THREE-33" if number <= farthest else "KM-THREE-31"
 
 
 def _fall(t: Position, seat: str, item: str) -> None:
@@ -203,7 +207,8 @@ Attack.verbs = verbs(
         _refuse_steal,
         _steal,
         ("piece",),
-    )
+    ),
+    button("end together", ("steal",), propose),
 )
 
 

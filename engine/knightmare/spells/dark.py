@@ -10,6 +10,7 @@ from engine.flow import Ask, Call, Done, Flow, Frame, Option, Position, Reason, 
 from engine.knightmare.board import lives, place
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, CARDS, FIGURE, HAND, number
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import CardDiscarded, ItemTaken, Rolled, SpellCast, SpellFailed
 from engine.knightmare.items import all_to_the_vale
 from engine.knightmare.life import imprison, injure
@@ -17,7 +18,7 @@ from engine.knightmare.moving import Moving, enter_level_three
 from engine.knightmare.spells.casting import refuse_source, sources
 from engine.knightmare.tokens import held, lose
 from engine.knightmare.turn_state import STARTS, TurnState, end, then_end
-from engine.parts.step_verbs import at
+from engine.parts.step_verbs import at, button
 
 CROWN, BELFRY = "crowning_glory", "belfry"
 KEY = "gaolers_key"
@@ -59,7 +60,8 @@ Riding.verbs = verbs(
         _refuse_goal,
         lambda t, page, option: Call(Moving(page.seat, to=option.to), replace(page, step="over")),
         ("piece", "to"),
-    )
+    ),
+    button("end together", ("start",), propose),
 )
 
 

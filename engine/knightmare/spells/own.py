@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.flow import Flow, Goto, Option, Position, Reason
 from engine.knightmare.board import on, place, printed_chambers
 from engine.knightmare.challenge import DIE
-from engine.knightmare.events import Freed, Marked, Rolled
+from engine.knightmare.components import number
+from engine.knightmare.events import Freed, Marked, RolledTwo
 from engine.knightmare.moving import Moving
 from engine.knightmare.spells.casting import cast, refuse_source, sources
 from engine.knightmare.turn_state import BEGIN, CELL, STARTS, TurnState, end, then_end, with_cast
@@ -25,8 +26,8 @@ BY_NUMBER = 6
 
 def two_dice(t: Position, seat: str, clause: str) -> int:
     """The sum of two dice thrown together (KM-SETUP-20)."""
-    one, other = (int(t.draw("two dice", DIE)) for _ in range(2))
-    t.emit(Rolled(seat, one, other, clause))
+    one, other = (int(t.draw("two dice", DIE)) for _ in range(number("two_dice")))
+    t.emit(RolledTwo(seat, one, other, clause))
     return one + other
 
 

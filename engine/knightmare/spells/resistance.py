@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.flow import Ask, Done, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, Window, verbs
+from engine.knightmare.ending_together import propose
 from engine.knightmare.events import Resisted
 from engine.knightmare.spells.casting import COST, sources
 from engine.knightmare.tokens import refuse_magic, spend
@@ -57,6 +58,7 @@ Resisting.verbs = verbs(
         takes=("piece",),
     ),
     button("bear it", ("start",), lambda t, page, option: Done(None)),
+    button("end together", ("start",), propose),
 )
 
 

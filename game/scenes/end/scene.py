@@ -13,7 +13,7 @@ from game.app.window import App
 from game.film.film_process import FilmProcess
 from game.layout.game_layout import GameLayout
 from game.panels.final_scores import FinalScores, headline, reason, results
-from game.panels.seat_info import scored
+from game.panels.seat_info import scored, winner_portrait
 from game.panels.winners_picture import WinnersPicture
 from game.scenes.file_drop_scene import BackToMenuScene
 from game.scenes.navigator import Navigator
@@ -54,15 +54,16 @@ class EndScene(BackToMenuScene):
         super().enter(app)
         self.page = Page()
         add, outcome, score = self.page.add, self.outcome, scored(self.game_layout)
-        portraits = self.game_layout.layout.portrait
-        pictures = [(portraits.format(colour=self.colours[seat]), self.colours[seat]) for seat in outcome.winners]
+        layout, final = self.game_layout, self.session.position
+        pictures = [(winner_portrait(layout, final, seat), self.colours[seat]) for seat in outcome.winners]
         still = app.settings.reduced_motion or self.greeted
-        self.winners_picture = add(WinnersPicture(pictures, 0.0 if still else app.seconds(theme.TURN_ROOM)))
+        crowned = 0.0 if still else app.seconds(theme.TURN_ROOM)
+        self.winners_picture = add(WinnersPicture(pictures, crowned, layout.layout.victor))
         why = reason(outcome, self.names, score.label)
         if not self.session.proven:
             why = said("{why} {icon:warning} {words}", why=why, words=UNPROVEN)
         self.why = add(Label(why, theme.PROMPT, theme.GOLD_TOP, "centre", name="why"))
-        rows, parts = results(outcome, self.names), tuple(outcome.scores[0].parts)
+        rows, parts = results(outcome, self.names), tuple(outcome.scores[0].columns)
         self.scores = add(FinalScores(rows, parts, self.colours, score.label, score.icon))
         self.scores.tip = self._unfolded()
         self.plate = add(Panel())

@@ -215,8 +215,7 @@ class LessonScene(TableScene):
     def _celebrate(self) -> None:
         """Crown the learner, if that was the last lesson of the course."""
         if self.praise is not None:
-            still = self.view.calm or not self.stage.speed
-            self.celebration.begin(self.praise, 0.0 if still else self.app.seconds(theme.TURN_ROOM))
+            self.celebration.begin(self.praise, 0.0 if self.view.still else self.app.seconds(theme.TURN_ROOM))
             self._sound("won")
 
     def _tell(self) -> None:
@@ -261,7 +260,7 @@ class LessonScene(TableScene):
             return
         self._changed()
         self.view.marks.refused = where
-        self.view.marks.shake = 0.0 if self.stage.speed == 0 or self.view.calm else SHAKE
+        self.view.marks.shake = 0.0 if self.view.still else SHAKE
         self._insist()
 
     def _insist(self) -> None:
@@ -314,7 +313,7 @@ class LessonScene(TableScene):
         told = not (self.panels.dueling and self.stage.busy)  # what the coach says next gives the end away
         if self.coach.told != told:
             self.coach.told, self._dirty = told, True
-        self.pointers.calm = self.view.calm or not self.stage.speed
+        self.pointers.calm = self.view.still
         return self.pointers.update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -100,7 +100,7 @@ def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
         if count.place not in hands:
             found.append(CurveSource(count.label, count.icon, partial(_shown, layout, sprites, count)))
     condition = layout.layout.condition
-    if condition is not None:
+    if condition is not None and condition.drawn:
         found.append(CurveSource(condition.name, condition.icon, partial(_counter, condition.counter)))
     for course in session.game.courses:
         found.append(CurveSource(course.name, course.icon, partial(_course, course)))

@@ -76,7 +76,7 @@ class ClausePage(ClauseLinks):
             found.append(Block(ruling, theme.LABEL, theme.HINT_TEXT, 2, icon="flag", explained=True))
         facts = [
             said("**Clause** {clause}", clause=key),
-            said("**In the book** {place}", place=clause.source),
+            said("**In the book** {place}", place=clause.place),
         ]
         if clause.box:
             facts.append(said("**Box** {box}", box=clause.box))

@@ -183,10 +183,12 @@ class LiveExample(Widget):
 
 def _within(camera: Camera, centre: Point) -> Point:
     """The point nearest to `centre` at which only board is in view; the middle if all of the board is in view."""
-    sides = zip(centre, camera.view.size, camera.board, strict=True)
-    halves = [(at, px / camera.scale / 2, board) for at, px, board in sides]
-    x, y = [board / 2 if 2 * half > board else min(max(at, half), board - half) for at, half, board in halves]
-    return x, y
+    sides = zip(centre, camera.view.size, camera.area[:2], camera.area[2:], camera.middle, strict=True)
+    found = []
+    for at, px, start, length, middle in sides:
+        half = px / camera.scale / 2
+        found.append(middle if 2 * half > length else min(max(at, start + half), start + length - half))
+    return found[0], found[1]
 
 
 def _around(spots: Sequence[Point]) -> tuple[float, float, float, float]:

@@ -36,7 +36,7 @@ SHARED = said(
     "When one of you must look at secret cards, a curtain falls and names the player. Hand over; that player "
     "presses the button."
 )
-ALONE = said("**One person against bots.** Only you see your own cards; the bots see no more than a player would.")
+ALONE = said("**One person with bots.** Only you see your own cards; the bots see no more than a player would.")
 ON_ONES_OWN = said("**One person alone.**")
 NOBODY = said("**Bots among themselves.** Lean back and watch; any key or click hurries them.")
 BOTS = said(

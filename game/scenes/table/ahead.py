@@ -10,7 +10,7 @@ from engine.flow import Game, Session
 from engine.table import LiveDealer, Table, view
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
-from game.layout.regions import TOOLS, Regions, regions
+from game.layout.regions import TOOLS, Regions, regions, with_calendar
 from game.services.assets import BAKER
 from game.stage.stage import Stage
 from game.ui.theme import Scale, Size
@@ -25,9 +25,15 @@ def table_regions(
     """Which part of the window belongs to which part of the table, with so many tools. The seats may lie below a
     broad board if there are few; then `foot` px are left free below it, and without a `hand` they lie in a row."""
     looks = layout.layout
-    aspect, thrown = looks.size[0] / looks.size[1], looks.tray and bool(looks.dice)
+    seen = looks.follow.view if looks.follow is not None else looks.size
+    aspect, thrown = seen[0] / seen[1], looks.tray and bool(looks.dice)
     few = seats_below and len(looks.seats) <= SEATS_BELOW
-    return regions(size, scale, aspect, bool(looks.groups), thrown, tools, few, foot, hand)
+    high_hand = bool(looks.groups) and not any(group.slips for group in looks.groups)
+    if looks.calendar is None:
+        return regions(size, scale, aspect, high_hand, thrown, tools, few, foot, hand)
+    aspect = seen[0] / (seen[1] + looks.calendar.high[1])
+    found = regions(size, scale, aspect, high_hand, thrown, tools, few, foot, hand, looks.follow is not None)
+    return with_calendar(found, scale, looks.calendar.high)
 
 
 def draw_new_table(

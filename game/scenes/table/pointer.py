@@ -10,13 +10,13 @@ from game.app.fingers import Point
 from game.input.contest_flow import ContestFlow
 from game.input.dragging import Dragging
 from game.input.hover import Hover
-from game.input.tile_chips import TileChips
 from game.panels.table_panels import TablePanels
 
 
 class TablePointer:
     """Obeys the pointer at one table. `moved` is called when a drag has moved pieces or the board, `changed` when
-    something is to be drawn anew, `finish` shows at once what still moves."""
+    something is to be drawn anew, `finish` shows at once what still moves, `hold` keeps the board where it is
+    under a press."""
 
     def __init__(
         self,
@@ -24,19 +24,15 @@ class TablePointer:
         dragging: Dragging,
         hover: Hover,
         contest_flow: ContestFlow,
-        tile_chips: TileChips,
+        scroll: Callable[[int], bool],
         moved: Callable[[], object],
         changed: Callable[[], object],
         finish: Callable[[], object],
+        hold: Callable[[tuple[int, int]], object],
     ) -> None:
         self.panels, self.page, self.camera = panels, panels.page, panels.view.camera
-        self.dragging, self.hover, self.contest_flow, self.tile_chips = dragging, hover, contest_flow, tile_chips
-        self._moved, self._changed, self._finish = moved, changed, finish
-
-    @property
-    def _glides(self) -> bool:
-        """Whether the zoom glides."""
-        return not self.panels.view.calm and self.panels.play.stage.speed > 0
+        self.dragging, self.hover, self.contest_flow, self._scroll = dragging, hover, contest_flow, scroll
+        self._moved, self._changed, self._finish, self._hold = moved, changed, finish, hold
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Obey a motion, the wheel or a button; True if it meant anything here."""
@@ -49,6 +45,7 @@ class TablePointer:
                 self._finish()
                 return True
             self.page.set_focus(None, keys=False)
+            self._hold(event.pos)
             return self.dragging.down(event.pos, event.button)
         if event.type == pygame.MOUSEBUTTONUP and event.button in (1, 2):
             return self._up(event.pos)
@@ -64,10 +61,11 @@ class TablePointer:
         return dragging
 
     def _wheel(self, notches: int) -> bool:
-        if self.tile_chips.scroll(notches):
+        if self._scroll(notches):
             return True
         at = self.dragging.pointer
-        return self.camera.view.collidepoint(at) and self.camera.notch(notches, at, glide=self._glides)
+        glide = not self.panels.view.still
+        return self.camera.view.collidepoint(at) and self.camera.notch(notches, at, glide=glide)
 
     def _up(self, at: tuple[int, int]) -> bool:
         card = self.dragging.held
@@ -89,4 +87,4 @@ class TablePointer:
 
     def end_pinch(self) -> None:
         """The fingers have gone."""
-        self.camera.end_pinch(glide=self._glides)
+        self.camera.end_pinch(glide=not self.panels.view.still)

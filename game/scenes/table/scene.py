@@ -21,14 +21,18 @@ from game.explain.lens import LensTool
 from game.explain.numbers import Numbers
 from game.explain.teach_from_here import TEACH, WHY_NOT, TeachFromHere
 from game.explain.unfolding import UnfoldedNumber
+from game.input.camera_following import CameraFollowing
 from game.input.captions import Captions
 from game.input.choice_popup import ChoicePopup
 from game.input.contest_flow import ContestFlow
 from game.input.dragging import Dragging
 from game.input.duel_flow import DuelFlow
+from game.input.encounter_flow import EncounterFlow
+from game.input.errand_flow import ErrandFlow
 from game.input.gamepad_seats import refusal
 from game.input.hover import Hover
 from game.input.keyboard_cursor import KeyboardCursor
+from game.input.laying_down import LayingDown
 from game.input.leads_flow import LeadsFlow
 from game.input.offer_buttons import OfferButtons
 from game.input.privilege_flow import PrivilegeFlow
@@ -104,6 +108,7 @@ class TableScene(Scene):
         self._shown: object = None
         self._dirty = True
         self._window = (0.0, 0.0, 0.0, 0.0)  # what the camera showed last, board units
+        self._counting: tuple[tuple[str, int], ...] = ()  # counters that run, and what they show
         self._changes = 0  # how often the table has changed otherwise than by what the stage shows
         self._add_input()
         self.teaching = TeachFromHere(self.panels, lambda: self.choices, adviser, self.panels.look_up)
@@ -133,6 +138,8 @@ class TableScene(Scene):
         )  # fmt: skip
         self.leads_flow = LeadsFlow(self.panels, lambda: self.choices, self.choosing.submit, self.show_refusal)
         self.question_flow = QuestionFlow(self.panels)
+        self.encounter_flow = EncounterFlow(self.panels)
+        self.errand_flow = ErrandFlow(self.panels, lambda: self.choices, self.act, self.show_refusal)
         self.risks = Risks(self.play, self.panels)
         self.privilege_flow = PrivilegeFlow(
             self.panels, lambda: self.dragging.choices, self.dragging.use, self._show_anew
@@ -153,6 +160,8 @@ class TableScene(Scene):
         self.tile_chips = TileChips(self.panels, lambda: self.choices, foresight, self.turning_dial)
         self.panels.piece_details.turning = self.tile_chips.prospect
         self.choice_popup = ChoicePopup(self.panels, self.act)
+        self.following = CameraFollowing(self.view)
+        self.laying_down = LayingDown(self.panels, self.choosing.submit, lambda: self._show_prompt())
 
     def _add_tools(
         self,
@@ -183,8 +192,8 @@ class TableScene(Scene):
         self.toolbar = Toolbar(self.page, self._tool_acts(toggle, open_rules, open_settings))
         self.hover = Hover(self.panels, self.dragging, self.lens_tool, toggle, self._show_anew)
         self.pointer = TablePointer(
-            self.panels, self.dragging, self.hover, self.contest_flow, self.tile_chips, self._follow_drag,
-            self._draw_anew, self._finish_stage,
+            self.panels, self.dragging, self.hover, self.contest_flow, self._scroll, self._follow_drag,
+            self._draw_anew, self._finish_stage, self.following.hold,
         )  # fmt: skip
         self.table_keys = TableKeys(
             self.panels, self.cursor, self.shared_screen, self.lens_tool if toggle is not None else None,
@@ -332,6 +341,7 @@ class TableScene(Scene):
             teach=lambda: self.explain(TEACH),
             why_not=lambda: self.explain(WHY_NOT),
             drawer=self._slide_drawer,
+            chart=self._toggle_chart if self.game_layout.layout.chart is not None else None,
             settings=open_settings,
         )
 
@@ -345,10 +355,11 @@ class TableScene(Scene):
             redo=self._redo,
             rules=self.open_rules,
             drawer=self._slide_drawer,
+            chart=self._toggle_chart,
             menu=lambda: self.leave_dialog.open(),
             explain=self._explain_by_key,
             lead=self.leads_flow.by_number,
-            turn=self.tile_chips.step,
+            turn=lambda by: self.laying_down.step(by) or self.tile_chips.step(by),
         )
 
     def open_rules(self) -> None:
@@ -393,8 +404,24 @@ class TableScene(Scene):
             self.toolbar.drawer.on = self.panels.column.open
             self._show_anew()
 
+    def _scroll(self, notches: int) -> bool:
+        """Let the wheel turn the tile that the pointer is over; True if there is one."""
+        return self.laying_down.scroll(notches) or self.tile_chips.scroll(notches)
+
+    def _toggle_chart(self) -> None:
+        """Show the chart over the board, or put it away, where the column is a drawer."""
+        chart = self.toolbar.chart
+        if chart is not None and chart.visible:
+            self.panels.column.toggle_chart()
+            chart.on = self.panels.column.charted
+            self._show_anew()
+
     def _fit(self) -> None:
-        self.view.camera.fit()
+        """Show the whole board; on a board that the camera follows, or come back to the figure to move."""
+        if self.following.look is None:
+            self.view.camera.fit()
+        else:
+            self.following.toggle()
         self.cursor.move()
         self._dirty = True
 
@@ -428,9 +455,10 @@ class TableScene(Scene):
         play, hands = self.play, self.dragging
         key = (
             self.stage.version, len(self.session.entries), play.viewer, play.seat, play.shown_turn, hands.selected,
-            hands.held, self.shared_screen.peeking, self.stage.busy, self.curtain.closed, play.bot_runner.thinking,
-            play.lingers,
+            hands.held, hands.picking, self.shared_screen.peeking, self.stage.busy, self.curtain.closed,
+            play.bot_runner.thinking, play.lingers,
         )  # fmt: skip
+        self.encounter_flow.show(self.choices, self.dragging.pointed_place)
         if key == self._shown:
             return
         self._shown = key
@@ -438,7 +466,9 @@ class TableScene(Scene):
         self.hover.tip = None  # what it told of may have gone
         self.panels.show_seats()
         self.panels.show_hand(self.shared_screen.peeking, self.choices, hands.held)
+        self.errand_flow.show()
         self.panels.show_points()
+        self.panels.show_calendar()
         self.panels.show_traces()
         self.contest_flow.show()
         self.panels.show_question()
@@ -446,14 +476,31 @@ class TableScene(Scene):
         self.leads_flow.show()
         self.question_flow.show(self.choices)
         self.tile_chips.follow()
+        self.laying_down.follow(self.choices)
         self._show_prompt()
         place_notices(self.app.toasts, self.panels)
         hands.mark()
+        self._bring_into_view()
         self.tile_turning.follow()
         self.choice_popup.offer(self.dragging.choices, self.dragging.selected, bool(self.dragging.held))
         self.cursor.aim(self._aims())
         self.panels.show_piece_details()
         self._show_explained()
+
+    def _bring_into_view(self) -> None:
+        """Let the camera of a large board follow the figure to move, also while that is shown; under a press the
+        board rests."""
+        if not self.stage.busy:  # the board keeps its bounds while pieces that carry places come and go
+            self.view.bind()
+        if any(visual.wide for visual in self.stage.visuals):
+            self.following.widen()
+        if self.curtain.closed or self.dragging.press is not None:
+            return
+        marks = self.view.marks
+        if self.stage.busy:
+            self.following.chase(marks.active)
+        else:
+            self.following.follow(marks.active, marks.legal)
 
     def _show_explained(self) -> None:
         """Bring the explainer up to the table, and its tools to what is explained."""
@@ -471,7 +518,8 @@ class TableScene(Scene):
         if choices is None:
             return []
         hand = self.panels.hand
-        places = list(self.view.marks.legal) if self.dragging.selected else []
+        lit = self.view.marks.legal if self.dragging.selected or self.dragging.goals(choices) else ()
+        places = [place for place in lit if self.view.ground.spot(place) is not None]
         pieces = sorted(choices.pieces, key=lambda piece: (hand.holds(piece), piece))
         return [("place", place) for place in places] + [
             ("card" if hand.holds(piece) else "piece", piece)
@@ -495,6 +543,10 @@ class TableScene(Scene):
         if self.panels.hand.chosen != option.piece and self.contest_flow.asks():
             self.contest_flow.pick(option.piece)
             return
+        aimed = option.to and not option.piece and not self.dragging.goals(choices)
+        if aimed and len(choices.goals(option.verb)) > 1:
+            self.dragging.pick(option.verb)
+            return
         amounts = choices.amounts(option)
         if len(amounts) > 1 and self.tile_turning.turns(option.piece, amounts):
             self._show_arrows(option.piece, amounts)
@@ -514,6 +566,11 @@ class TableScene(Scene):
         """Let one of several paths be chosen that a drag to a place or a click on a piece may mean."""
         options = tuple([path.choices[0] for path in ways])
         single = all(len(path.choices) == 1 for path in ways)
+        if single and self.choices is not None and self.laying_down.fits(options):
+            self.dragging.selected = ""
+            self.laying_down.open(self.choices, options)
+            self._show_anew()
+            return
         tile = self.tile_turning.held_at(where, options) if single else ""
         if tile:
             self._show_arrows(tile, options)
@@ -522,7 +579,7 @@ class TableScene(Scene):
 
     def _chosen(self) -> None:
         """A choice was made."""
-        self.dragging.selected = ""
+        self.dragging.selected = self.dragging.picking = ""
         self._changed()
 
     def _overdue(self, words: str) -> None:
@@ -539,6 +596,7 @@ class TableScene(Scene):
         self.panels.hand.hint = frozenset()
         self.tile_turning.put_away()
         self.turning_dial.close()
+        self.laying_down.close()
         self.choice_popup.put_away()
         if not self.stage.speed:
             self._finish_stage()
@@ -589,6 +647,7 @@ class TableScene(Scene):
             self.dragging.mark()
             self._dirty = True
         self._refresh()
+        self._dirty |= self.errand_flow.follow(self.dragging.pointer)
         if self.teaching.on or self.teaching.topic:
             self._show_explained()
             self._dirty |= self.teaching.light()
@@ -627,7 +686,7 @@ class TableScene(Scene):
         """Let go of what is held, selected or explained; True if there was anything."""
         asked = self.tile_turning.handles or self.turning_dial.piece or self.choice_popup.asked
         told = self.panels.card.shown is not None or bool(asked)
-        used = self.dragging.let_go() or self.teaching.close() or told
+        used = self.laying_down.close() or self.dragging.let_go() or self.teaching.close() or told
         if not used and self.panels.column.open:
             self._slide_drawer()
             return True
@@ -680,12 +739,13 @@ class TableScene(Scene):
         self.risks.show(self.duel_flow.large)
         self.recap_flow.follow()
         moving |= self.captions.update(dt)
-        moving |= self.privilege_flow.update(dt)
+        moving |= self.privilege_flow.update(dt) | self.panels.errands.update(dt)
         moving |= self.teaching.update()
         self._run_clock(dt)
         rests = not (self.curtain.closed or self.app.modals or self.stage.busy or self.dragging.press)
         self.choosing.pass_by_itself(dt, rests)
         self._refresh()
+        self._count_on()
         self._make_room()
         moving |= self.view.update(dt) | self.page.update(dt) | self.lens_tool.update()
         self._follow_camera()
@@ -694,6 +754,13 @@ class TableScene(Scene):
         dirty, self._dirty = self._dirty, False
         self._changes += moving or dirty
         return moving or flows or dirty or self.stage.busy
+
+    def _count_on(self) -> None:
+        """Let numbers on the seats' cards run."""
+        if self.stage.counting != self._counting:
+            self._counting = self.stage.counting
+            self.panels.show_seats()
+            self._dirty = True
 
     def _follow_camera(self) -> None:
         """Keep what stands on the board in its place."""
@@ -704,6 +771,7 @@ class TableScene(Scene):
             self.tile_chips.follow()
             self.tile_turning.follow()
             self.choice_popup.follow()
+            self.laying_down.follow()
 
     def _run_clock(self, dt: float) -> None:
         """Let the time of the person asked run, but not behind the curtain, in a box or while things move."""
@@ -761,8 +829,11 @@ class TableScene(Scene):
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw the table with its panels, and the dark over it."""
         self.view.draw(surface)
+        self.panels.errands.draw_moving(surface)
+        self.panels.errands.draw_rim(surface)
         self.teaching.ghosts.draw(surface)
         self.tile_chips.draw(surface)
+        self.laying_down.draw(surface)
         self.panels.sight_lines.draw_rays(surface)
         self.panels.draw(surface, self.toolbar.menu.rect.right, self.toolbar.right)
         self.page.draw_widgets(surface)

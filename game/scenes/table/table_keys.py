@@ -30,6 +30,7 @@ class KeyActs:
     redo: Callable[[], object]
     rules: Callable[[], object]
     drawer: Callable[[], object]
+    chart: Callable[[], object]
     menu: Callable[[], object]
     explain: Callable[[str], object]
     lead: Callable[[int], bool]
@@ -81,6 +82,8 @@ class TableKeys:
                 self.acts.rules()
             case "drawer":
                 self.acts.drawer()
+            case "chart":
+                self.acts.chart()
             case "menu":
                 self.acts.menu()
             case "lens" if self.lens_tool is not None:
@@ -95,7 +98,7 @@ class TableKeys:
                 self.acts.redo()
             case "nearer" | "farther" as way:
                 steps = 1 if way == "nearer" else -1
-                return self.camera.notch(steps, self.camera.view.center, glide=not self.panels.view.calm)
+                return self.camera.notch(steps, self.camera.view.center, glide=not self.panels.view.still)
             case "pan":
                 self._pan(event.key)
             case _:

@@ -32,6 +32,7 @@ class ToolActs:
     teach: Act
     why_not: Act
     drawer: Act
+    chart: Act | None
     settings: Act | None
 
 
@@ -49,6 +50,7 @@ class Toolbar:
         settings = acts.settings and IconButton("settings", acts.settings, said("Settings"), name="settings")
         tip = said("The drawer at the side: rules, points, what has left the board")
         self.drawer = IconButton("drawer", acts.drawer, tip, name="drawer")
+        self.chart = acts.chart and IconButton("pin", acts.chart, said("The chart of the board"), name="chart")
         tools = (
             IconButton("undo", acts.undo, said("Take back"), name="undo"),
             IconButton("redo", acts.redo, said("Redo what was taken back"), name="redo"),
@@ -58,6 +60,7 @@ class Toolbar:
             IconButton("bulb", acts.teach, said("Teach from here"), name=TEACH),
             IconButton("question", acts.why_not, said("Why can't I ...?"), name=WHY_NOT),
             self.drawer,
+            self.chart,
             settings,
         )
         self._tools: Sequence[IconButton] = [page.add(tool) for tool in tools if tool is not None]
@@ -76,12 +79,14 @@ class Toolbar:
         return max(tool.rect.right for tool in self.buttons)
 
     def offer_drawer(self, on: bool) -> None:
-        """Show or hide the button of the drawer."""
+        """Show or hide the button of the drawer, and that of the chart, which has no place of its own then."""
         self.drawer.visible = on
+        if self.chart is not None:
+            self.chart.visible = on
 
     def keep(self, names: Collection[str]) -> None:
-        """Remove all other tools, but for the drawer's."""
-        kept = [tool for tool in self._tools if tool.name in names or tool is self.drawer]
+        """Remove all other tools, but for those of drawer and chart."""
+        kept = [tool for tool in self._tools if tool.name in names or tool in (self.drawer, self.chart)]
         self.page.remove(*[tool for tool in self._tools if tool not in kept])
         self._tools = kept
 

@@ -43,6 +43,8 @@ first = "walk"
         ([THROW, TALK + "facts = { steps = 3 }"], "Beat 2: steps is 4, not 3."),
         ([TALK + 'facts = { figure-amber = "S1" }'], "Beat 1: figure-amber is S0, not S1."),
         ([TALK + "facts = { hand-beryl = 2 }"], "Beat 1: hand-beryl is 3, not 2."),
+        ([TALK + 'facts = { "figure-amber.tired" = 1 }'], "Beat 1: figure-amber.tired is 0, not 1."),
+        ([TALK + 'facts = { "figure-amber.face" = 1 }'], "Beat 1: figure-amber.face is 0, not 1."),
     ],
 )
 def test_a_fault_is_one_sentence(tmp_path: Path, beats: list[str], said: str) -> None:
@@ -50,6 +52,11 @@ def test_a_fault_is_one_sentence(tmp_path: Path, beats: list[str], said: str) ->
     assert not found.ok
     assert found.fails.startswith(said)
     assert found.fails.endswith(".")
+
+
+def test_it_may_point_at_a_piece_that_was_shown_to_the_learner(tmp_path: Path) -> None:
+    table = TABLE + '[table.known]\ncard-4 = ["amber"]\n'
+    assert proof(lesson(tmp_path, TALK.replace("figure-amber", "card-4"), table=table)).ok
 
 
 def test_a_script_that_cannot_come_is_told(tmp_path: Path) -> None:

@@ -147,3 +147,27 @@ def test_the_hand_shows_the_condition(person: Person) -> None:
     groups = shown.panels.hand.groups
     assert groups[0].group.title == Said("Life Force")
     assert groups[0].sockets.width > 0
+
+
+def test_every_pledge_has_a_button_because_the_dark_spells_lie_in_the_box(person: Person) -> None:
+    shown = table(person, Scene(2).at(ember="mirror_hall").rolls("ember", 6))
+    buttons = shown.offer_buttons
+    choices = buttons.choices
+    assert choices is not None
+    offered = [(option.verb, option.piece) for option in buttons._button_options(choices)]
+    dark = [("pledge", f"{spell}-ember") for spell in ("dragon_ride", "glory", "power")]
+    assert offered == [("draw", ""), *dark]
+
+
+def test_the_disc_of_a_lit_niche_lies_above_its_ring(person: Person) -> None:
+    """The Barrow can be reached; the Hall of Bells beside it has no resident, so it has no disc."""
+    shown = table(person, Scene(2).at(ember="vanburn").tokens(ember=2).two(1, 2).do("ember", "drink"))
+    view = shown.view
+    lizard = view.arrangement.by_id["barrow_lizard"]
+    before = view._collect(frozenset())[2]
+    view.marks.legal = {}
+    after = view._collect(frozenset())[2]
+    disc = view.sprites.disc_alone(lizard.piece, view.camera.baked)
+    assert disc is not None
+    assert disc.surface in [blit[0] for blit in before]
+    assert disc.surface not in [blit[0] for blit in after]

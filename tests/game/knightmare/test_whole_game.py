@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games import game
-from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from tests.game.driver import Keys, Mouse, Person, Player, expect_finished, seeded
 
@@ -29,8 +28,7 @@ def play(person: Person, by: type[Player]) -> None:
     """Begin a game for two people at the set-up, and play it to the scores."""
     person.program.show_setup(KEY)
     person.rest()
-    for place in range(len(person.scene(SetupScene).seating.chairs), 2, -1):
-        person.click_on(f"leave {place}")
+    person.seat_two(person.click_on)
     person.click_option("kind 2", HUMAN)
     person.click_on("start")
     person.rest()

@@ -45,9 +45,14 @@ def quest() -> Session:
 
 
 @pytest.fixture(scope="module")
-def whole_games(foes: Session, duel: Session, quest: Session) -> dict[str, Session]:
+def isles() -> Session:
+    return finished("wizards", ("greedy",) * 4)
+
+
+@pytest.fixture(scope="module")
+def whole_games(foes: Session, duel: Session, quest: Session, isles: Session) -> dict[str, Session]:
     """A whole game of each game, by its key."""
-    return {session.game.id: session for session in (foes, duel, quest)}
+    return {session.game.id: session for session in (foes, duel, quest, isles)}
 
 
 def reviewed(person: Person, session: Session) -> ReviewScene:

@@ -41,7 +41,7 @@ def kinds(scene: SetupScene) -> list[str]:
 def test_it_begins_with_one_person_and_two_bots_and_start_works_at_once(person: Person) -> None:
     scene = setting_up(person)
     assert kinds(scene) == ["human", "greedy", "greedy"]
-    assert scene.hot_seat.words.startswith("**One person against bots.**")
+    assert scene.hot_seat.words.startswith("**One person with bots.**")
     person.key(pygame.K_RETURN)
     table = person.scene(TableScene)
     assert set(table.play.bots) == {"blue", "yellow"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from engine.flow import Option
@@ -11,7 +13,6 @@ from game.layout.game_layout import GameLayout
 from game.play.live_table import LiveTable
 from game.stage.visuals import Visual
 from game.ui.theme import Scale
-from tests.knightmare.scene import Scene
 
 BOARD = pygame.Rect(0, 0, 1264, 784)
 BESIDE = 1300.0, 400.0  # where pieces go that leave the board
@@ -20,7 +21,7 @@ BESIDE = 1300.0, 400.0  # where pieces go that leave the board
 class Played:
     """A scene, its stage and the visuals that were shown, in the order in which they began."""
 
-    def __init__(self, scene: Scene, reduced: bool = False, speed: float = 1.0) -> None:
+    def __init__(self, scene: Any, reduced: bool = False, speed: float = 1.0) -> None:
         self.scene, session = scene, scene.session
         layout = GameLayout.read(session.game.folder).on(session.position.places)
         self.play = LiveTable(session, layout, WindowBotRunner())

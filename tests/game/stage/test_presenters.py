@@ -12,6 +12,7 @@ from engine.table import Flip, LiveDealer, Move, Piece, Table, view
 from game.stage.presenters import Presenters, _turned_over
 from game.stage.stage import Cue, Stage
 from game.stage.visuals import Flipping, Moving, Rider, Spot, Stars, TurningCarrier
+from game.ui import theme
 
 
 class Where:
@@ -23,6 +24,7 @@ class Where:
         self.carried: dict[str, str] = {}
         self.parts: frozenset[str] = frozenset()
         self.pipe: tuple[Spot, ...] = ()
+        self.rough: set[str] = set()
 
     def spot(self, table: Table, piece: str) -> Spot:
         return Spot(float(sum(map(ord, table.place_of(piece)))) * (100 if self.far else 1), 0.0)
@@ -101,6 +103,22 @@ def test_a_step_takes_its_time_and_ends_where_the_rules_put_it() -> None:
     assert table.stage.table.snapshot() == view(table.session.position, "red").snapshot()
     assert table.heard[0] == "put_down"
     assert table.told[0] == "entered"
+
+
+def test_a_step_onto_rough_ground_takes_longer() -> None:
+    smooth, rough = Table1(), Table1()
+    for table in (smooth, rough):
+        table.where.far = False
+        table.choose()
+        table.run()
+    rough.where.rough = set(rough.session.position.places)
+    seconds = []
+    for table in (smooth, rough):
+        figure = next(key for key in table.stage.table.pieces if key.startswith("figure-"))
+        change = Move(figure, table.stage.table.place_of(figure))
+        (visual,) = table.presenters.moved(table.stage, change, stars=False)
+        seconds.append(visual.seconds)
+    assert seconds == [theme.STEP_HOP.seconds, theme.ROUGH_HOP.seconds]
 
 
 def test_speed_shortens_and_nought_shows_at_once() -> None:

@@ -70,7 +70,7 @@ def test_every_sound_has_its_files_and_no_file_is_left_over() -> None:
 
 
 def test_the_files_are_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.glob("*.ogg")) < 700_000
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.ogg")) < 850_000
 
 
 def test_the_device_is_mono_at_44100(sounds: Sounds) -> None:

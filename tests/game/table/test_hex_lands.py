@@ -258,7 +258,7 @@ def test_places_must_be_made_for_the_turns_of_what_carries_them(
 
 
 def test_patterns_of_ids_must_be_fillable(altered: Callable[[str, str], GameLayout]) -> None:
-    with pytest.raises(BadData, match=r"only \{id\}, \{n\}, \{direction\} can be filled in"):
+    with pytest.raises(BadData, match=r"only \{id\}, \{key\}, \{n\}, \{direction\} can be filled in"):
         altered("{id}-e{n:02}-{direction}", "{id}-{row}")
 
 

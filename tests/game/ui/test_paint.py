@@ -7,6 +7,7 @@ import pytest
 
 from game.ui import paint, theme
 from game.ui.theme import Scale
+from game.ui.widget import fading
 
 
 def test_rounded_corners_are_smooth_and_edges_are_sharp() -> None:
@@ -108,6 +109,14 @@ def test_a_tile_is_lit_from_the_upper_left_and_has_thickness() -> None:
     assert tile.get_at((45, 45))[:3] == theme.SAND
     assert sum(tile.get_at((45, 2))[:3]) > sum(tile.get_at((45, 87))[:3])
     assert tile.get_at((45, 91))[:3] == theme.TILE_SIDE
+
+
+def test_fading_outside_the_surface_draws_nothing_and_does_not_fail() -> None:
+    canvas = pygame.Surface((20, 20), pygame.SRCALPHA)
+    area = pygame.Rect(5, 40, 10, 10)
+    with fading(canvas, area, 0.4):
+        canvas.fill((255, 255, 255, 255), area)
+    assert not canvas.get_bounding_rect()
 
 
 def test_fading_keeps_the_shape() -> None:

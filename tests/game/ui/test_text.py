@@ -11,8 +11,9 @@ from engine.said import Said, joined, said
 from game.services import assets
 from game.services.typed import drawable
 from game.ui import text, theme
+from game.ui.fitted_text import narrowed
 from game.ui.text import flow
-from game.ui.theme import Scale
+from game.ui.theme import Scale, Style
 
 STYLE = Scale(1080).style(theme.BODY)
 LONG = Said("You must stop when you enter a space with a monster. **23** and **16** stand on both short ways.")
@@ -175,3 +176,15 @@ def test_serif_digits_are_lining_and_tabular(face: str) -> None:
 def test_spaces_are_not_kerned_away() -> None:
     font = assets.font("serif-700", 22)
     assert font.size("y b")[0] - font.size("yb")[0] >= font.size(" ")[0] - 1
+
+
+def test_words_that_are_too_wide_get_narrower_and_are_not_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[str] = []
+    monkeypatch.setattr(text, "report_clipped", cut.append)
+    small = Style("sans-700", theme.SMALLEST, 16)
+    drawn = narrowed("Verzauberter Schlaf", small, theme.BONE, (text.measure("Verzauberter", small) - 8, 32))
+    assert drawn.get_size() == (text.measure("Verzauberter", small) - 8, 32)
+    assert not cut
+    roomy = narrowed("Schlaf", small, theme.BONE, (200, 16))
+    assert roomy.get_width() == 200
+    assert roomy.get_bounding_rect().width == pytest.approx(text.measure("Schlaf", small), abs=3)

@@ -1,0 +1,123 @@
+"""The camera of a board that is larger than can be seen at once: it follows the figure whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.board.table_view import TableView
+from game.layout.carriers import Point
+from game.layout.layout_file import Follow
+
+GLIDE = 0.32  # seconds
+INNER = 0.8  # of the view: while figure and goals lie in there, the camera stays where it is
+
+
+class CameraFollowing:
+    """Brings the figure to move and the places it can reach into view, until somebody moves the board by hand.
+
+    `whole` says that the whole map is shown. The figure of another seat takes the camera back.
+    """
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.whole = False
+        self._followed: tuple[str, tuple[Point, ...]] = ("", ())
+        self._left: tuple[Point, int] | None = None  # where it has left the camera
+        self._chased = ""  # the figure that moved last while something was shown
+
+    @property
+    def look(self) -> Follow | None:
+        """How the camera follows; None where the whole board can be seen at once."""
+        return self.view.layout.layout.follow
+
+    def follow(self, piece: str, reach: Iterable[str]) -> None:
+        """The figure `piece` is to move, and these are the places it can reach. Where there is no figure yet, the
+        whole map shows all places that may be picked."""
+        ground, lying = self.view.ground, self.view.arrangement.by_id.get(piece)
+        if self.look is None:
+            return
+        goals = [spot for place in reach if (spot := ground.spot(place)) is not None]
+        if lying is None:
+            if goals and self._followed[0]:
+                self.widen()
+            return
+        spots = (lying.at, *goals)
+        if (piece, spots) == self._followed:
+            return
+        another = piece != self._followed[0]
+        self._followed = piece, spots
+        if not self.whole and (another or not self._moved_by_hand):
+            self._show()
+
+    def chase(self, piece: str) -> None:
+        """Something is being shown, and this figure is the one to move: keep it in view, at the same zoom."""
+        lying, camera = self.view.arrangement.by_id.get(piece), self.view.camera
+        if self.look is None or lying is None or self.whole:
+            return
+        if piece != self._chased:
+            self._chased, self._followed = piece, (piece, (lying.at,))
+            self._show()
+        elif camera.step and not self._moved_by_hand and not self._seen(camera.goal[0], (lying.at,)):
+            camera.fly(lying.at, camera.step, self._seconds)
+            self._left = camera.goal
+
+    def _seen(self, centre: Point, spots: tuple[Point, ...]) -> bool:
+        """Whether all spots lie in the inner part of the view round a centre."""
+        width, height = [INNER * side / self.view.camera.scale / 2 for side in self.view.camera.view.size]
+        return all(abs(x - centre[0]) <= width and abs(y - centre[1]) <= height for x, y in spots)
+
+    def widen(self) -> None:
+        """Show the whole map while something happens that concerns all of it; then the figure to move again."""
+        camera = self.view.camera
+        if self.look is not None and not self.whole and camera.step:
+            camera.fly(camera.middle, 0, self._seconds)
+            self._left, self._followed = camera.goal, ("", ())
+
+    def toggle(self) -> None:
+        """Show the whole map, or come back from it to the figure to move."""
+        self.whole = not self.whole
+        if self.whole or not self._followed[0]:
+            self.view.camera.fly(self.view.camera.middle, 0, self._seconds)
+        else:
+            self.come_back()
+
+    def come_back(self) -> None:
+        """Show the figure to move, wherever the board has been moved to."""
+        self.whole = False
+        if self._followed[0]:
+            self._show(always=True)
+
+    def hold(self, at: Point) -> None:
+        """Somebody presses this pixel: what lies under it stays there, and nothing else comes to lie there. The
+        camera follows on after the next step."""
+        if self.view.camera.flying:
+            self.view.camera.hold(at)
+            self.whole, self._left = self.whole and not self.view.camera.step, None
+
+    @property
+    def _seconds(self) -> float:
+        return 0.0 if self.view.still else GLIDE
+
+    @property
+    def _moved_by_hand(self) -> bool:
+        """Whether somebody has moved the board since the camera came to rest."""
+        camera = self.view.camera
+        return self._left is not None and not camera.flying and self._left != (camera.centre, camera.step)
+
+    def _show(self, always: bool = False) -> None:
+        """Glide to the figure, if it or a place that it can reach lies outside the inner part of the view."""
+        look, camera = self.look, self.view.camera
+        assert look is not None
+        figure, *_ = spots = self._followed[1]
+        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+        top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+        step = camera.nearest_step(look.scale * self.view.ui.height / 1080)
+        if (
+            max((right - left) / camera.view.width, (bottom - top) / camera.view.height) * camera.fitted_at(step)
+            > 1
+        ):
+            step = camera.nearest_step(look.wide * self.view.ui.height / 1080)
+        if always or not self._seen(camera.centre, spots) or camera.step != step:
+            centre = ((left + right) / 2, (top + bottom) / 2) if len(spots) > 1 else figure
+            camera.fly(centre, step, self._seconds)
+        self._left = camera.goal

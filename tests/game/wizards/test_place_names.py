@@ -1,0 +1,31 @@
+"""Names of places on the map of Wizards: none hides behind a figure."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.board.site_plates import site_plates
+from tests.game.stage.played import Played
+from tests.wizards.scene import Scene
+
+
+def plates(clear: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Where the names are on the close map, with Torwall's place in the middle of the view."""
+    view = Played(Scene()).view
+    view.camera.notch(4, view.camera.to_screen(view.ground.spot("TOR-02") or (0, 0)), glide=False)
+    view.settle()
+    look = view.layout.layout.reach
+    sites = {place: site for place, site in Scene().session.game.sites.items() if place == "TOR-02"}
+    assert look is not None
+    found = site_plates(sites, view.ground, view.camera, look, view.ui, "", clear)
+    return [plate.get_rect(topleft=at) for plate, at in found]
+
+
+def test_a_name_hangs_beside_what_is_to_stay_clear_or_is_left_out() -> None:
+    (usual,) = plates([])
+    (aside,) = plates([pygame.Rect(usual.right - 6, usual.y, 30, usual.height)])
+    assert aside.top == usual.top
+    assert aside.right <= usual.right - 6
+    (other,) = plates([usual])
+    assert not other.colliderect(usual)
+    assert plates([usual.inflate(600, 400)]) == []

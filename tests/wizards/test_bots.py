@@ -1,0 +1,159 @@
+"""Bots at Wizards: their games end and verify, greedy ones beat random ones, and what they evaluate."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import make, play
+from engine.flow import Option, Session
+from engine.table import LiveDealer
+from engine.wizards import GAME
+from engine.wizards.ending import champion
+from engine.wizards.evaluation import evaluate
+from engine.wizards.itinerary import Goal, survival, worth
+from engine.wizards.standing import ready
+from engine.wizards.world import dead, living
+from tests.soak_size import soak_size
+from tests.wizards.scene import Scene, proves
+
+MODES = ("competitive", "cooperative")
+#: Who sits at a table in the soak, one after another; and how many games each of these companies plays in each
+#: mode with each number of seats. With TORCHLIT_SOAK=20 that is 600 games.
+COMPANIES = {"random": ("random",), "mixed": ("greedy", "random"), "greedy": ("greedy",)}
+GAMES = soak_size(1)
+#: Simulations of the search bot for a decision in the plain test, and decisions.
+THOUGHTS, DECISIONS = 6, 40
+
+
+def finished(kinds: tuple[str, ...], seed: int, mode: str) -> Session:
+    """A game between bots, which has ended by a rule and gives the identical table when it is replayed."""
+    session = play(GAME, kinds, seed, options={"game": mode})
+    assert bool(champion(session.position)) != ("CIR" in dead(session.position))
+    again = Session.replayed(GAME, session.header, session.records())
+    assert again.hashes() == session.hashes()
+    assert again.position.snapshot() == session.position.snapshot()
+    return session
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_game_between_random_bots_ends_and_verifies(mode: str) -> None:
+    finished(("random", "random", "random"), 1, mode)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("company", COMPANIES)
+def test_games_between_bots_end_and_verify(company: str, seats: int, mode: str) -> None:
+    kinds = COMPANIES[company]
+    for seed in range(GAMES):
+        finished(tuple([kinds[(n + seed) % len(kinds)] for n in range(seats)]), seed, mode)
+
+
+@pytest.mark.soak
+def test_greedy_stands_above_random_at_the_end() -> None:
+    """By Rank, then by points, also where Evil wins. How often it wins by Rank 5 is a figure of the bench."""
+    games = soak_size(10)
+    above = 0
+    for seed in range(games):
+        kinds = ("greedy", "random") if seed % 2 else ("random", "greedy")
+        session = finished(kinds, 1000 + seed, "competitive")
+        above += session.header.players[session.outcome.scores[0].seat] == "greedy"
+    assert above >= 0.9 * games
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_search_plays_every_decision_within_its_time(mode: str) -> None:
+    """The clock ticks at each look: a search that went on after its time would look again and again."""
+    session = Session.new(GAME, 3, LiveDealer(3), options={"game": mode})
+    looks = 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return float(looks)
+
+    bots = {seat: make("search", n, clock) for n, seat in enumerate(session.header.seats)}
+    for _ in range(DECISIONS):
+        seat, before = session.waiting()[0], looks
+        option = bots[seat].choose(session.position.seen_by(seat), seat, THOUGHTS)
+        assert option in session.options(seat)
+        assert looks - before <= THOUGHTS + 2
+        session.choose(seat, option)
+
+
+# -- what they evaluate ----------------------------------------------------------------------------------
+
+
+@proves("WZ-RANK-16")
+def test_to_be_received_by_the_mentor_is_worth_more_than_to_stand_at_his_door() -> None:
+    """Else a bot would wait outside for ever."""
+    door = Scene().order("red", "druids").points("red", 15, 35, 25).at(red="CIR-06")
+    assert ready(door.now, "red")
+    inside = Scene().order("red", "druids").points("red", 15, 35, 25).at(red="CIR-06")
+    inside.roll(3).do("red", "roll").do("red", "walk", "red", "CIR-00")
+    assert "advance" in inside.verbs("red")
+    assert evaluate(inside.now, "red") > evaluate(door.now, "red")
+
+
+@proves("WZ-ENC-12")
+def test_a_goal_on_which_a_player_stands_has_to_be_left_and_come_back_to() -> None:
+    on, beside = [Scene().task("red", 2, "TOR-06", "EDG-05").at(red=where) for where in ("TOR-06", "TOR-05")]
+    assert evaluate(beside.now, "red") > evaluate(on.now, "red")
+
+
+@proves("WZ-ENC-14")
+def test_a_mentor_met_in_this_stay_draws_the_player_off_his_land() -> None:
+    def met(where: str) -> float:
+        scene = Scene().order("red", "sorcerers").points("red", 25, 15, 35).at(red=where)
+        return evaluate(scene.met("red", "MEG-00", 1).now, "red")
+
+    assert met("MEG-08") > met("MEG-02") > met("MEG-00")
+
+
+@proves("WZ-COOP-04")
+def test_a_player_whom_the_team_holds_up_is_not_ready_for_the_mentor() -> None:
+    scene = Scene(game="cooperative").points("red", 40, 30, 20)
+    assert ready(scene.now, "red")
+    assert not ready(Scene(game="cooperative").points("red", 40, 30, 20).rank(blue=1).now, "red")
+    assert ready(Scene().points("red", 40, 30, 20).rank(blue=1).now, "red")
+
+
+@proves("WZ-RAND-01")
+@pytest.mark.parametrize("seed", range(4))
+def test_no_fear_of_random_encounters_keeps_a_bot_from_going_on(seed: int) -> None:
+    scene = Scene().rank(red=1).task("red", 2, "TOR-06", "EDG-05").at(red="TOR-03").roll(2).do("red", "roll")
+    assert make("greedy", seed).choose(scene.now.seen_by("red"), "red").verb == "walk"
+
+
+@proves("WZ-ENC-08")
+def test_a_place_and_a_task_part_there_take_two_arrivals() -> None:
+    """A bot that expected both of one arrival would wait before the door."""
+    lands = living(Scene().now)
+    both = (Goal(100.0, (("HAM-03",),)), Goal(100.0, (("HAM-03",),), site=True))
+    one = worth(lands, "HAM-04", both[:1])
+    assert one < worth(lands, "HAM-04", both) < 2 * one
+
+
+@proves("WZ-EVIL-20")
+def test_goals_on_lands_that_fall_first_are_safe_only_if_they_are_near() -> None:
+    lands = living(Scene().now)
+    assert survival(lands, "TOR-03", (("TOR-05",),), 10, 2) == 1.0
+    far = survival(lands, "CIR-03", (("TOR-05",),), 1, 2)
+    assert far < survival(lands, "TOR-03", (("CIR-03",),), 1, 2) == 1.0
+
+
+def test_a_bot_with_its_mentor_rises() -> None:
+    scene = Scene().order("red", "druids").points("red", 15, 35, 25).at(red="CIR-06")
+    scene.roll(3).do("red", "roll").do("red", "walk", "red", "CIR-00")
+    assert make("greedy", 1).choose(scene.now.seen_by("red"), "red") == Option("advance")
+
+
+@proves("WZ-EVENT-31", "WZ-EVENT-52")
+def test_a_suspected_player_goes_where_the_suspicion_ends() -> None:
+    def suspect(where: str) -> float:
+        return evaluate(Scene().points("red", 40, 30, 20).events("red", 31).at(red=where).now, "red")
+
+    assert not ready(Scene().points("red", 40, 30, 20).events("red", 31).now, "red")
+    assert suspect("GLE-03") > suspect("BRA-06")
+    assert suspect("CIR-06") > suspect("BRA-06")
