@@ -111,10 +111,10 @@ class Dragging:
         card = "" if covered else self.hand.card_at(at)
         piece = "" if covered or card else self._ground_at(at) or self.view.piece_at(at)
         if self.selected and not covered:
-            self._aim(self.view.place_at(at, lambda place: place in marks.legal))
+            self._aim(self._lit_at(at))
         elif marks.legal and self.choices is not None and self._sole(self.choices):
             listed = self.panels.column.ways.pointed
-            under = listed if covered else self.view.place_at(at, lambda place: place in marks.legal)
+            under = listed if covered else self._lit_at(at)
             self._aim(under if under in marks.legal else "")
         if (card, piece) == (self.hand.hover, marks.hover):
             return bool(self.selected)
@@ -228,7 +228,14 @@ class Dragging:
     def _drag(self, at: Pixel) -> None:
         marks = self.view.marks
         marks.held = Held(self.held, at)
-        self._aim(self.view.place_at(at, lambda place: place in marks.legal))
+        self._aim(self._lit_at(at))
+
+    def _lit_at(self, at: Pixel) -> str:
+        """The lit place that a pixel means; none where it means the place of the piece that goes."""
+        marks, lying = self.view.marks, self.view.arrangement.by_id.get(self.view.marks.led)
+        home = lying.piece.place if lying is not None else ""
+        found = self.view.place_at(at, lambda place: place in marks.legal or place == home)
+        return found if found in marks.legal else ""
 
     def _aim(self, place: str) -> None:
         if place != self.view.marks.target:
@@ -246,7 +253,7 @@ class Dragging:
     def _drop(self, at: Pixel) -> None:
         piece, self.held = self.held, ""
         marks = self.view.marks
-        target = self.view.place_at(at, lambda place: place in marks.legal)
+        target = self._lit_at(at)
         over_board = self.view.camera.view.collidepoint(at)
         marks.held, marks.target, marks.way = None, "", ()
         if target:
@@ -287,13 +294,13 @@ class Dragging:
         """A click goes to a lit place, uses a piece, asks why not, or lets go."""
         choices = self.choices
         if choices is not None:
-            goal = self.goals(choices).get(self.view.place_at(at, lambda p: p in self.view.marks.legal))
+            goal = self.goals(choices).get(self._lit_at(at))
             if goal is not None:
                 self._pick(goal)
                 return
         going = self.selected or (self._sole(choices) if choices is not None else "")
         if going and not press.card:
-            target = self.view.place_at(at, lambda place: place in self.view.marks.legal)
+            target = self._lit_at(at)
             if target:
                 self.go(going, target)
                 return

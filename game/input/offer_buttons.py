@@ -103,9 +103,9 @@ class OfferButtons:
             typed = self.choices.typed()
             if typed is not None:
                 self._offer_field(typed)
-            self._offer_rolled()
+            rolled = self._offer_rolled()
             offered = self._offer_additions(self._button_options(self.choices))
-            self._offer([option for option in offered if option != typed])
+            self._offer([option for option in offered if option not in (typed, rolled)])
 
     def _offer_additions(self, options: Sequence[Option]) -> Sequence[Option]:
         """Where a number may be added in a contest, offer nothing, what makes both level, and what wins, each with
@@ -135,17 +135,19 @@ class OfferButtons:
             self.panels.prompt.buttons.append(other)
         return [option for option in options if option.verb != contest.adds]
 
-    def _offer_rolled(self) -> None:
-        """Add the button that takes a die as it lies."""
+    def _offer_rolled(self) -> Option | None:
+        """Add the button that takes a die as it lies, and return its choice; None if no die can be taken."""
         lead = self._rolled()
-        if lead is not None and lead.option is not None:
-            free = lead.danger is not Danger.TAKEN
-            taken = said("Take the {number}", number=lead.number)
-            words = taken if free else self.play.sentences.option(lead.option)
-            act = partial(self.submit, lead.option)
-            tip = said("Key {number}", number=lead.number)
-            kind = "primary" if free else "quiet"
-            self.panels.prompt.buttons.append(Button(words, act, kind, tip=tip, name="take-rolled"))
+        if lead is None or lead.option is None:
+            return None
+        free = lead.danger is not Danger.TAKEN
+        taken = said("Take the {number}", number=lead.number)
+        words = taken if free else self.play.sentences.option(lead.option)
+        act = partial(self.submit, lead.option)
+        tip = said("Key {number}", number=lead.number)
+        kind = "primary" if free else "quiet"
+        self.panels.prompt.buttons.append(Button(words, act, kind, tip=tip, name="take-rolled"))
+        return lead.option
 
     def _show_player(self, turn: str) -> None:
         """While something is being shown, name in the bar who did it."""
@@ -216,7 +218,9 @@ class OfferButtons:
     def _button(self, option: Option, number: int, golden: bool) -> Button:
         """The button of an option: golden if it is plainly good, faint if it is known to fail."""
         words, act, found = self._words(option), partial(self.act, option), self._prospect(option)
-        kind, icon, tip = "primary" if golden else "quiet", "", said("Key {number}", number=number)
+        kind, icon = "primary" if golden else "quiet", ""
+        numbers_lead = self.panels.column.ways.chooses  # then the number keys mean the numbers of the die
+        tip = Said("") if numbers_lead else said("Key {number}", number=number)
         if found is not None and found.risk is Risk.LOST:
             kind, icon, words = "faint", found.risk.value, said("{choice} and lose", choice=words)
         elif found is not None and found.risk is Risk.MAYBE:

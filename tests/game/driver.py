@@ -336,9 +336,10 @@ class Player:
         return choices is not None and option in self.table.dragging.goals(choices).values()
 
     def goes(self, option: Option) -> bool:
-        """Whether an option brings a piece to a place of the board; to a seat there is a button."""
-        spot = self.table.view.ground.spot(option.to)
-        return bool(option.piece and option.to) and spot is not None
+        """Whether an option brings a piece to another place of the board; to a seat there is a button."""
+        spot, lying = self.table.view.ground.spot(option.to), self.table.view.arrangement.by_id.get(option.piece)
+        there = lying is not None and lying.piece.place == option.to
+        return bool(option.piece and option.to) and spot is not None and not there
 
     def types(self, option: Option) -> bool:
         """Type an option that is typed; whether it is one."""
@@ -466,8 +467,11 @@ class Keys(Player):
         self.person.enter_on(name)
 
     def choose(self, button: Button) -> None:
-        """Use a button of the prompt bar."""
-        self.person.key(pygame.K_1 + self.table.panels.prompt.buttons.index(button))
+        """Use a button of the prompt bar. While the number keys mean numbers of a die, they do not reach it."""
+        if self.table.panels.column.ways.chooses:
+            self.use(button.name)
+        else:
+            self.person.key(pygame.K_1 + self.table.panels.prompt.buttons.index(button))
 
     def confirm(self) -> None:
         """Use what has the focus."""
