@@ -9,6 +9,7 @@ from engine.wizards.ending import champion
 from engine.wizards.events import goal_piece
 from engine.wizards.goals import on_map, ways
 from engine.wizards.standing import standing_of
+from engine.wizards.travel import NOWHERE, picks_land
 from engine.wizards.world import is_team, place
 
 WIN = 100000.0
@@ -31,6 +32,8 @@ def evaluate(t: Position, seat: str) -> float:
 def prospects(t: Position, seat: str) -> float:
     """What a player has, and how near the next goals are."""
     value, here = standing_of(t, seat), place(t, seat)
+    if picks_land(t, seat):
+        return value + ways(t, seat, NOWHERE)
     if here == OFF:
         here = t.pieces[goal_piece(seat)].place
     return value + ways(t, seat, here) if on_map(here) else value

@@ -22,12 +22,13 @@ from engine.wizards.components import (
     number,
 )
 from engine.wizards.evil import due_lands
-from engine.wizards.itinerary import BACK, FAR, PATIENCE, Goal, nearest, survival, worth
+from engine.wizards.itinerary import BACK, PATIENCE, Goal, nearest, survival, worth
 from engine.wizards.limits import has_leave, meetings, refuse_meeting
 from engine.wizards.moving import Walk
 from engine.wizards.ranks import MentorMeeting, own
 from engine.wizards.standing import BOUND, DAZED, ready, reward, uncovered
 from engine.wizards.tasks import open_part, suspected
+from engine.wizards.travel import FAR, Travel, by_spell, travel
 from engine.wizards.world import bound, dazed, living, order, place, rank, tasks, wizard_places
 
 #: How much of its gain a goal is worth wherever the player is, and how much at the end of the way to it. Together
@@ -50,13 +51,13 @@ SITE = ORDER.index("site")
 
 def ways(t: Position, seat: str, here: str) -> float:
     """The goals on the map: a Mentor for those who are ready, the parts of Tasks, places that give points."""
-    lands, promise = living(t), _promised(t, seat)
+    lands, promise, spells = living(t), _promised(t, seat), travel(t, seat)
     received = bool(promise) and _with_mentor(t, seat)
     goals = [*_mentor_goals(t, seat, here, 0.0 if received else promise), *_task_goals(t, seat, lands, here)]
     if rank(t, seat):
         goals += _places(t, seat, here, lands)
     gains = sum([goal.gain for goal in goals])
-    ahead = AHEAD * worth(lands, here, tuple(goals), _in_hand(t, seat))
+    ahead = AHEAD * worth(lands, here, tuple(goals), _in_hand(t, seat), spells)
     return RECEIVED * promise * received + KEPT * gains + ahead
 
 
@@ -98,15 +99,15 @@ def _place_goal(
 
 def _nearest_met(
     t: Position, seat: str, lands: Living, here: str, places: tuple[str, ...]
-) -> tuple[str, int, int]:
+) -> tuple[str, float, float]:
     """Which of some places can be met first, how far that is, and how much of it is not the way itself."""
     far, where = min([(_until_met(t, seat, lands, here, where), where) for where in places], default=(SHUT, ""))
-    return where, far, far - nearest(lands, here, (where,))[1] if where else 0
+    return where, far, far - nearest(lands, here, (where,), travel(t, seat))[1] if where else 0
 
 
 def _task_goals(t: Position, seat: str, lands: Living, here: str) -> list[Goal]:
     found: list[Goal] = []
-    people = mentors(t, seat), wizard_places(t)
+    people, spells = (mentors(t, seat), wizard_places(t)), travel(t, seat)
     arriving = _arriving(t, seat)
     days, due = number("days") + 1 - t.counters["day"], due_lands(t, t.counters["fortnight"])[0]
     for task, route in routes(t, seat):
@@ -120,7 +121,7 @@ def _task_goals(t: Position, seat: str, lands: Living, here: str) -> list[Goal]:
             stops = ((where,), *stops[1:])
         elif here in stops[0] and not arriving:
             delay = BACK
-        safe = survival(lands, here, stops, days, due)
+        safe = survival(lands, here, stops, days, due, spells)
         found.append(Goal(reward(t, seat, task) * safe, stops, delay))
     return found
 
@@ -128,7 +129,7 @@ def _task_goals(t: Position, seat: str, lands: Living, here: str) -> list[Goal]:
 def _places(t: Position, seat: str, here: str, lands: Living) -> list[Goal]:
     """The goals to meet the three places that promise most."""
     found: list[Goal] = []
-    for promise, where in _promising(lands, here):
+    for promise, where in _promising(lands, here, travel(t, seat)):
         if len(found) == PLACES:
             break
         found += _place_goal(t, seat, lands, here, promise, (where,))
@@ -145,16 +146,18 @@ def _arriving(t: Position, seat: str) -> bool:
     return False
 
 
-def _until_met(t: Position, seat: str, lands: Living, here: str, where: str) -> int:
+def _until_met(t: Position, seat: str, lands: Living, here: str, where: str) -> float:
     """How far it is until a place or person can be met: for a place met in this stay the way off its land and back
-    (WZ-ENC-14), unless leaving shuts it until the next Transport (WZ-ENC-15)."""
+    (WZ-ENC-14), unless leaving shuts it until the next Transport (WZ-ENC-15, WZ-ENC-21)."""
+    spells = travel(t, seat)
+    far = nearest(lands, here, (where,), spells)[1]
     if where not in SITES:
-        return nearest(lands, here, (where,))[1]
-    far = nearest(lands, here, (where,))[1]
+        return far
     if not refuse_meeting(t, seat, where):
         return far or (0 if _arriving(t, seat) else BACK)
     stays, _ = meetings(t, seat, where)
-    return SHUT if stays or where == HAMDREL else _round_trip(lands, here, where)
+    on_foot = SHUT if stays or where == HAMDREL else _round_trip(lands, here, where)
+    return min(on_foot, by_spell(lands, here, where, spells))
 
 
 @kept
@@ -192,13 +195,13 @@ def _lesson(t: Table, seat: str) -> float:
 
 
 @kept
-def _promising(lands: Living, here: str) -> tuple[tuple[float, str], ...]:
+def _promising(lands: Living, here: str, spells: Travel) -> tuple[tuple[float, str], ...]:
     """The living places that promise most from a space, the best first, each with what it promises."""
     found = []
     for where, site in SITES.items():
         promise = PROMISE.get(site.sort, 0.0)
         if promise and where[:3] not in lands.dead:
-            far = nearest(lands, here, (where,))[1]
+            far = nearest(lands, here, (where,), spells)[1]
             found.append((promise * PATIENCE**far, promise, where))
     return tuple([(promise, where) for _, promise, where in sorted(found, reverse=True)[:12]])
 

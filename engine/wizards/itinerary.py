@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from engine.wizards.atlas import Living, kept
 from engine.wizards.components import KINDS, LAIR, LANDS
+from engine.wizards.travel import FAR, WALKS, Travel, by_spell
 
 #: What is left of a gain after each movement point on the way to it.
 PATIENCE = 0.97
 #: The movement points that a stop costs besides the way: the rest of a roll is lost.
 STOP = 1.5
-#: How far a goal counts as being that cannot be reached, and one of which nobody knows where it is.
-FAR, SOMEWHERE = 80, 25
+#: How far a goal counts as being of which nobody knows where it is.
+SOMEWHERE = 25
 #: How far a space counts as being from itself, for a figure that has to leave it and come back (WZ-ENC-12).
 BACK = 5
 #: After so many movement points nothing is planned any more.
@@ -39,23 +40,27 @@ class Goal(NamedTuple):
 
 
 @kept
-def worth(lands: Living, here: str, goals: tuple[Goal, ...], rolled: int = 0) -> float:
+def worth(
+    lands: Living, here: str, goals: tuple[Goal, ...], rolled: int = 0, travel: Travel = WALKS
+) -> float:
     """What the goals are worth to a figure that has `rolled` movement points in hand: the best itinerary among
     those that begin with one of the most promising, and go on with whatever promises most from there. A goal of
     which nobody knows where it is may come about on the way."""
-    known = sorted([goal for goal in goals if goal.stops[0]], key=lambda goal: -_promise(lands, here, goal))
-    met = sum([_promise(lands, here, goal) for goal in goals if not goal.stops[0]])
+    known = sorted([goal for goal in goals if goal.stops[0]], key=lambda goal: -_promise(lands, here, goal, travel))
+    met = sum([_promise(lands, here, goal, travel) for goal in goals if not goal.stops[0]])
     firsts = range(min(FIRSTS, len(known)))
-    return met + max([_followed(lands, here, known, first, rolled) for first in firsts], default=0.0)
+    return met + max([_followed(lands, here, known, first, rolled, travel) for first in firsts], default=0.0)
 
 
-def _followed(lands: Living, here: str, goals: list[Goal], chosen: int, rolled: int) -> float:
+def _followed(
+    lands: Living, here: str, goals: list[Goal], chosen: int, rolled: int, travel: Travel
+) -> float:
     """What the goals are worth, with `chosen` as the first. All have a known first stop."""
-    total, time = 0.0, -float(min(rolled, nearest(lands, here, goals[chosen].stops[0])[1]))
+    total, time = 0.0, -float(min(rolled, nearest(lands, here, goals[chosen].stops[0], travel)[1]))
     left, site = list(goals), False
     while True:
         goal = left[chosen]
-        where, far = nearest(lands, here, goal.stops[0])
+        where, far = nearest(lands, here, goal.stops[0], travel)
         if where == here and time > 0 and (site or goal.site):
             far = BACK
         here, site, rest = where, goal.site, goal.stops[1:]
@@ -63,22 +68,22 @@ def _followed(lands: Living, here: str, goals: list[Goal], chosen: int, rolled: 
         if rest and rest[0]:
             left[chosen] = Goal(goal.gain, rest, BACK if here in rest[0] else 0.0)
         else:
-            total += goal.gain * _patience(time + (SOMEWHERE + length(lands, rest) if rest else 0))
+            total += goal.gain * _patience(time + (SOMEWHERE + length(lands, rest, travel) if rest else 0))
             del left[chosen]
         if not left or time > HORIZON:
             return total
-        chosen = max(range(len(left)), key=lambda n: _promise(lands, here, left[n]))
+        chosen = max(range(len(left)), key=lambda n: _promise(lands, here, left[n], travel))
 
 
-def _promise(lands: Living, here: str, goal: Goal) -> float:
+def _promise(lands: Living, here: str, goal: Goal, travel: Travel) -> float:
     """What a goal is worth to a figure that goes straight for it."""
-    return goal.gain * _patience(_whole_way(lands, here, goal.stops) + goal.delay)
+    return goal.gain * _patience(_whole_way(lands, here, goal.stops, travel) + goal.delay)
 
 
 @kept
-def _whole_way(lands: Living, here: str, stops: Stops) -> float:
+def _whole_way(lands: Living, here: str, stops: Stops, travel: Travel) -> float:
     """The movement points to the last of some stops."""
-    return nearest(lands, here, stops[0])[1] + length(lands, stops)
+    return nearest(lands, here, stops[0], travel)[1] + length(lands, stops, travel)
 
 
 def _patience(far: float) -> float:
@@ -87,30 +92,34 @@ def _patience(far: float) -> float:
 
 
 @kept
-def nearest(lands: Living, here: str, spaces: tuple[str, ...]) -> tuple[str, int]:
+def nearest(lands: Living, here: str, spaces: tuple[str, ...], travel: Travel = WALKS) -> tuple[str, float]:
     """The nearest of some spaces, "" if nobody knows where, and how many movement points it is away."""
     if not spaces:
         return "", SOMEWHERE
-    far, where = min([(lands.walks(space).get(here, FAR), space) for space in spaces])
+    far, where = min([
+        (min(lands.walks(space).get(here, FAR), by_spell(lands, here, space, travel)), space) for space in spaces
+    ])
     return where, far
 
 
 @kept
-def length(lands: Living, stops: Stops) -> float:
+def length(lands: Living, stops: Stops, travel: Travel = WALKS) -> float:
     """The movement points from the first of some stops to the last."""
     if len(stops) < 2:
         return 0.0
-    far = SOMEWHERE if not stops[0] else nearest(lands, stops[0][0], stops[1])[1]
-    return (far or BACK) + STOP + length(lands, stops[1:])
+    far = SOMEWHERE if not stops[0] else nearest(lands, stops[0][0], stops[1], travel)[1]
+    return (far or BACK) + STOP + length(lands, stops[1:], travel)
 
 
 @kept
-def survival(lands: Living, here: str, stops: Stops, days: int, due: int) -> float:
+def survival(
+    lands: Living, here: str, stops: Stops, days: int, due: int, travel: Travel = WALKS
+) -> float:
     """The chance that no stop falls to Evil before it is reached, if `due` lands fall in `days` days and after
     each Fortnight from then on."""
     chance, time = 1.0, 0.0
     for stop in stops:
-        where, far = nearest(lands, here, stop)
+        where, far = nearest(lands, here, stop, travel)
         here, time = where or here, time + far + STOP
         if where and where[:3] in LANDS and time / PACE > days:
             attacks = 1 + int((time / PACE - days) // 14)
