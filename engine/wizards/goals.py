@@ -28,7 +28,7 @@ from engine.wizards.moving import Walk
 from engine.wizards.ranks import MentorMeeting, own
 from engine.wizards.standing import BOUND, DAZED, ready, reward, uncovered
 from engine.wizards.tasks import open_part, suspected
-from engine.wizards.travel import FAR, Travel, by_spell, travel
+from engine.wizards.travel import FAR, Travel, by_spell, travel, ways_to, whereabouts
 from engine.wizards.world import bound, dazed, living, order, place, rank, tasks, wizard_places
 
 #: How much of its gain a goal is worth wherever the player is, and how much at the end of the way to it. Together
@@ -52,6 +52,7 @@ SITE = ORDER.index("site")
 def ways(t: Position, seat: str, here: str) -> float:
     """The goals on the map: a Mentor for those who are ready, the parts of Tasks, places that give points."""
     lands, promise, spells = living(t), _promised(t, seat), travel(t, seat)
+    here = whereabouts(t, seat, here)
     received = bool(promise) and _with_mentor(t, seat)
     goals = [*_mentor_goals(t, seat, here, 0.0 if received else promise), *_task_goals(t, seat, lands, here)]
     if rank(t, seat):
@@ -156,17 +157,15 @@ def _until_met(t: Position, seat: str, lands: Living, here: str, where: str) -> 
     if not refuse_meeting(t, seat, where):
         return far or (0 if _arriving(t, seat) else BACK)
     stays, _ = meetings(t, seat, where)
-    on_foot = SHUT if stays or where == HAMDREL else _round_trip(lands, here, where)
+    on_foot = SHUT if stays or where == HAMDREL else _round_trip(lands, here, where, spells)
     return min(on_foot, by_spell(lands, here, where, spells))
 
 
 @kept
-def _round_trip(lands: Living, here: str, where: str) -> int:
+def _round_trip(lands: Living, here: str, where: str, spells: Travel) -> int:
     """The movement points from a space off the land of a place and back to it."""
-    back = lands.walks(where)
-    return min(
-        [lands.walks(out).get(here, FAR) + back.get(out, FAR) for out in _around(lands, where[:3])], default=FAR
-    )
+    back, around = ways_to(lands, where, spells), _around(lands, where[:3])
+    return min([ways_to(lands, out, spells).get(here, FAR) + back.get(out, FAR) for out in around], default=FAR)
 
 
 @kept

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.wizards.atlas import Living, kept
 from engine.wizards.components import KINDS, LAIR, LANDS
-from engine.wizards.travel import FAR, WALKS, Travel, by_spell
+from engine.wizards.travel import FAR, WALKS, Travel, by_spell, ways_to
 
 #: What is left of a gain after each movement point on the way to it.
 PATIENCE = 0.97
@@ -97,7 +97,8 @@ def nearest(lands: Living, here: str, spaces: tuple[str, ...], travel: Travel = 
     if not spaces:
         return "", SOMEWHERE
     far, where = min([
-        (min(lands.walks(space).get(here, FAR), by_spell(lands, here, space, travel)), space) for space in spaces
+        (min(ways_to(lands, space, travel).get(here, FAR), by_spell(lands, here, space, travel)), space)
+        for space in spaces
     ])
     return where, far
 

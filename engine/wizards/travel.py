@@ -1,4 +1,5 @@
-"""Travel: how far spells of Transport bring a player of Wizards, in movement points, for the bots."""
+"""Travel: how far it is for a player of Wizards on foot, by boat and by Transport, in movement points, for the
+bots."""
 
 from __future__ import annotations
 
@@ -6,26 +7,34 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine.flow import Position
-from engine.wizards.atlas import Living, kept, rollable
+from engine.wizards.atlas import COSTS, DRY, Living, kept, rollable, terrain_of
 from engine.wizards.calling import Calling, Journeying, forms
 from engine.wizards.components import LANDS, STONES, number
-from engine.wizards.world import bound, dazed
+from engine.wizards.spells import known
+from engine.wizards.world import aboard, bound, dazed
 
 #: How far a goal counts as being that cannot be reached.
 FAR = 80
-#: What a turn costs, in movement points.
-TURN = 3.5
+#: What a turn costs, in movement points, and what the first space in a summoned boat costs.
+TURN, EMBARKING = 3.5, 2
+#: Stands before a space where the player is aboard a boat.
+AFLOAT = "~"
 
 
 class Travel(NamedTuple):
-    """What the spell of Transport saves a player: what it costs to come to a random space of any land, whether only
-    from a Stone (WZ-SPELL-16), and what it costs to come to a Stone from anywhere (WZ-SPELL-17)."""
+    """How a player goes: whether boats come for him, and the terrains that Swiftness eases; what it costs to come
+    by Transport to a random space of any land, whether only from a Stone (WZ-SPELL-16), and what it costs to come
+    to a Stone from anywhere (WZ-SPELL-17)."""
 
+    sails: bool = False
+    swift: tuple[str, ...] = ()
     outbound: float = FAR
     from_stone: bool = False
     inbound: float = FAR
 
 
+#: The Common Lands, which one form of Swiftness eases (WZ-SPELL-13).
+COMMON = frozenset([code for code, land in LANDS.items() if land.kind == "common"])
 #: Where a player is who is being carried to a land that he picks.
 NOWHERE = ""
 #: Nothing but walking.
@@ -37,13 +46,21 @@ def travel(t: Position, seat: str) -> Travel:
     if bound(t, seat):
         return WALKS
     turn = TURN * 6 / number("spell_dazed" if dazed(t, seat) else "spell")
-    found = WALKS
+    spells, found = known(t, seat), WALKS
+    if spells and not dazed(t, seat):
+        swift = spells.get("swiftness")
+        found = Travel("boat_summoning" in spells, swift.terrain if swift is not None else ())
     for form in forms(t, seat):
         if form.goal == "any_land":
             found = found._replace(outbound=turn - TURN * form.extra_turns, from_stone=form.start == "stone")
         elif form.goal == "stone" and form.start == "anywhere":
             found = found._replace(inbound=turn)
     return found
+
+
+def whereabouts(t: Position, seat: str, here: str) -> str:
+    """A player's space, marked if he is aboard a boat there."""
+    return AFLOAT + here if aboard(t, seat) else here
 
 
 def picks_land(t: Position, seat: str) -> bool:
@@ -59,30 +76,63 @@ def by_spell(lands: Living, here: str, space: str, travel: Travel) -> float:
     if space[:3] not in LANDS:
         return FAR
     if here == NOWHERE:
-        return _inside(lands, space)
-    if travel is WALKS:
+        return _inside(lands, space, travel)
+    if travel.outbound == FAR == travel.inbound:
         return FAR
-    out = travel.outbound + _inside(lands, space)
+    out = travel.outbound + _inside(lands, space, travel)
     if travel.from_stone:
-        out += min(_to_stone(lands, here), travel.inbound)
-    return min(out, travel.inbound + _from_stone(lands, space))
+        out += min(_to_stone(lands, here, travel), travel.inbound)
+    return min(out, travel.inbound + _from_stone(lands, space, travel))
+
+
+def ways_to(lands: Living, goal: str, travel: Travel) -> dict[str, int]:
+    """The movement points to a goal from each living space, and from boats (`AFLOAT` before the space)."""
+    return _ways_to(lands, goal, travel.sails, travel.swift)
 
 
 @kept
-def _inside(lands: Living, space: str) -> float:
+def _ways_to(lands: Living, goal: str, sails: bool, swift: tuple[str, ...]) -> dict[str, int]:
+    """Backwards from the goal, all spaces that are equally far away at once."""
+    found = {goal: 0}
+    rims = [[goal]]
+    for far, rim in enumerate(rims):
+        for key in rim:
+            if found[key] < far:
+                continue
+            for before, cost in _last_steps(lands, key, sails, swift):
+                if far + cost < found.get(before, FAR):
+                    found[before] = far + cost
+                    rims += [[] for _ in range(far + cost + 1 - len(rims))]
+                    rims[far + cost].append(before)
+    return found
+
+
+def _last_steps(lands: Living, key: str, sails: bool, swift: tuple[str, ...]) -> list[tuple[str, int]]:
+    """From where a player can have come to a space, or to a boat there, by one step, and what it cost."""
+    if key[0] == AFLOAT:
+        return [(each, EMBARKING) if each in DRY else (AFLOAT + each, 1) for each in lands.beside[key[1:]]]
+    near, cost = lands.beside[key], COSTS[key]
+    if key in DRY and cost > 1 and (terrain_of(key) in swift or ("common" in swift and key[:3] in COMMON)):
+        cost = 1
+    steps = [(each, cost) for each in near]
+    return [*steps, *[(AFLOAT + each, cost) for each in near if each not in DRY]] if sails else steps
+
+
+@kept
+def _inside(lands: Living, space: str, travel: Travel) -> float:
     """The movement points to a space from where a Transport to its land sets a player down, on average."""
-    far = lands.walks(space)
+    far = ways_to(lands, space, travel)
     return fmean([far.get(each, FAR) for each in rollable(space[:3])])
 
 
 @kept
-def _to_stone(lands: Living, here: str) -> float:
+def _to_stone(lands: Living, here: str, travel: Travel) -> float:
     """The movement points to the nearest Stone."""
-    return min([lands.walks(stone).get(here, FAR) for stone in STONES])
+    return min([ways_to(lands, stone, travel).get(here, FAR) for stone in STONES])
 
 
 @kept
-def _from_stone(lands: Living, space: str) -> float:
+def _from_stone(lands: Living, space: str, travel: Travel) -> float:
     """The movement points to a space from a Stone, on average."""
-    far = lands.walks(space)
+    far = ways_to(lands, space, travel)
     return fmean([far.get(stone, FAR) for stone in STONES])
