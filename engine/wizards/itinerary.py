@@ -56,7 +56,7 @@ def _followed(
     lands: Living, here: str, goals: list[Goal], chosen: int, rolled: int, travel: Travel
 ) -> float:
     """What the goals are worth, with `chosen` as the first. All have a known first stop."""
-    total, time = 0.0, -float(min(rolled, nearest(lands, here, goals[chosen].stops[0], travel)[1]))
+    total, time = 0.0, -_walked(lands, here, goals[chosen].stops[0], rolled, travel)
     left, site = list(goals), False
     while True:
         goal = left[chosen]
@@ -73,6 +73,14 @@ def _followed(
         if not left or time > HORIZON:
             return total
         chosen = max(range(len(left)), key=lambda n: _promise(lands, here, left[n], travel))
+
+
+@kept
+def _walked(lands: Living, here: str, spaces: tuple[str, ...], rolled: int, travel: Travel) -> float:
+    """How much nearer a roll in hand brings a figure to the nearest of some spaces; nothing where Transport is the
+    better way."""
+    where, far = nearest(lands, here, spaces, travel)
+    return max(0.0, far - max(0, ways_to(lands, where, travel).get(here, FAR) - rolled))
 
 
 def _promise(lands: Living, here: str, goal: Goal, travel: Travel) -> float:
