@@ -9,9 +9,9 @@ from typing import NamedTuple
 from engine.flow import Position
 from engine.wizards.atlas import COSTS, DRY, Living, kept, rollable, terrain_of
 from engine.wizards.calling import Calling, Journeying, forms
-from engine.wizards.components import LANDS, STONES, number
+from engine.wizards.components import BOATS, LANDS, STONES, number
 from engine.wizards.spells import known
-from engine.wizards.world import aboard, bound, dazed
+from engine.wizards.world import aboard, bound, dazed, living
 
 #: How far a goal counts as being that cannot be reached.
 FAR = 80
@@ -22,11 +22,11 @@ AFLOAT = "~"
 
 
 class Travel(NamedTuple):
-    """How a player goes: whether boats come for him, and the terrains that Swiftness eases; what it costs to come
-    by Transport to a random space of any land, whether only from a Stone (WZ-SPELL-16), and what it costs to come
-    to a Stone from anywhere (WZ-SPELL-17)."""
+    """How a player goes: the seas where boats come for him, and the terrains that Swiftness eases; what it costs to
+    come by Transport to a random space of any land, whether only from a Stone (WZ-SPELL-16), and what it costs to
+    come to a Stone from anywhere (WZ-SPELL-17)."""
 
-    sails: bool = False
+    sails: tuple[str, ...] = ()
     swift: tuple[str, ...] = ()
     outbound: float = FAR
     from_stone: bool = False
@@ -49,12 +49,30 @@ def travel(t: Position, seat: str) -> Travel:
     spells, found = known(t, seat), WALKS
     if spells and not dazed(t, seat):
         swift = spells.get("swiftness")
-        found = Travel("boat_summoning" in spells, swift.terrain if swift is not None else ())
+        sails = _sailed(t) if "boat_summoning" in spells else ()
+        found = Travel(sails, swift.terrain if swift is not None else ())
     for form in forms(t, seat):
         if form.goal == "any_land":
             found = found._replace(outbound=turn - TURN * form.extra_turns, from_stone=form.start == "stone")
         elif form.goal == "stone" and form.start == "anywhere":
             found = found._replace(inbound=turn)
+    return found
+
+
+def _sailed(t: Position) -> tuple[str, ...]:
+    """The seas on which there are boats (WZ-BOAT-15)."""
+    seas = _seas(living(t))
+    found = {seas[t.pieces[boat].place] for boat in BOATS if t.pieces[boat].place in seas}
+    return tuple(sorted(found))
+
+
+@kept
+def _seas(lands: Living) -> dict[str, str]:
+    """Each living Water space with the first space of the water that hangs together with it."""
+    found: dict[str, str] = {}
+    for space in sorted(lands.beside):
+        if space not in DRY and space[:3] not in lands.dead and space not in found:
+            found |= dict.fromkeys(lands.water_ways(space), space)
     return found
 
 
@@ -91,7 +109,7 @@ def ways_to(lands: Living, goal: str, travel: Travel) -> dict[str, int]:
 
 
 @kept
-def _ways_to(lands: Living, goal: str, sails: bool, swift: tuple[str, ...]) -> dict[str, int]:
+def _ways_to(lands: Living, goal: str, sails: tuple[str, ...], swift: tuple[str, ...]) -> dict[str, int]:
     """Backwards from the goal, all spaces that are equally far away at once."""
     found = {goal: 0}
     rims = [[goal]]
@@ -107,15 +125,17 @@ def _ways_to(lands: Living, goal: str, sails: bool, swift: tuple[str, ...]) -> d
     return found
 
 
-def _last_steps(lands: Living, key: str, sails: bool, swift: tuple[str, ...]) -> list[tuple[str, int]]:
+def _last_steps(
+    lands: Living, key: str, sails: tuple[str, ...], swift: tuple[str, ...]
+) -> list[tuple[str, int]]:
     """From where a player can have come to a space, or to a boat there, by one step, and what it cost."""
     if key[0] == AFLOAT:
         return [(each, EMBARKING) if each in DRY else (AFLOAT + each, 1) for each in lands.beside[key[1:]]]
     near, cost = lands.beside[key], COSTS[key]
     if key in DRY and cost > 1 and (terrain_of(key) in swift or ("common" in swift and key[:3] in COMMON)):
         cost = 1
-    steps = [(each, cost) for each in near]
-    return [*steps, *[(AFLOAT + each, cost) for each in near if each not in DRY]] if sails else steps
+    seas, steps = _seas(lands), [(each, cost) for each in near]
+    return [*steps, *[(AFLOAT + each, cost) for each in near if each not in DRY and seas[each] in sails]]
 
 
 @kept
