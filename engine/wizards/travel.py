@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine.flow import Position
+from engine.table import memoised
 from engine.wizards.atlas import COSTS, DRY, Living, kept, rollable, terrain_of
 from engine.wizards.calling import Calling, Journeying, forms
 from engine.wizards.components import BOATS, LANDS, STONES, number
@@ -17,6 +18,8 @@ from engine.wizards.world import aboard, bound, dazed, living
 FAR = 80
 #: What a turn costs, in movement points, and what the first space in a summoned boat costs.
 TURN, EMBARKING = 3.5, 2
+#: What the dearest step costs.
+DEAREST = 2
 #: Stands before a space where the player is aboard a boat.
 AFLOAT = "~"
 
@@ -41,6 +44,7 @@ NOWHERE = ""
 WALKS = Travel()
 
 
+@memoised
 def travel(t: Position, seat: str) -> Travel:
     """What Transport saves a player now. Only the goals that the player picks count."""
     if bound(t, seat):
@@ -110,32 +114,36 @@ def ways_to(lands: Living, goal: str, travel: Travel) -> dict[str, int]:
 
 @kept
 def _ways_to(lands: Living, goal: str, sails: tuple[str, ...], swift: tuple[str, ...]) -> dict[str, int]:
-    """Backwards from the goal, all spaces that are equally far away at once."""
-    found = {goal: 0}
-    rims = [[goal]]
+    """Backwards from the goal, all places that are equally far away at once."""
+    steps = _steps(lands, sails, swift)
+    found, rims = {goal: 0}, [[goal]]
     for far, rim in enumerate(rims):
-        for key in rim:
-            if found[key] < far:
-                continue
-            for before, cost in _last_steps(lands, key, sails, swift):
-                if far + cost < found.get(before, FAR):
-                    found[before] = far + cost
-                    rims += [[] for _ in range(far + cost + 1 - len(rims))]
-                    rims[far + cost].append(before)
+        rims += [[] for _ in range(far + DEAREST + 1 - len(rims))] if far + 1 < FAR and rim else []
+        for place in rim:
+            if found[place] == far:
+                for before, cost in steps[place]:
+                    if far + cost < found.get(before, FAR):
+                        found[before] = far + cost
+                        rims[far + cost].append(before)
     return found
 
 
-def _last_steps(
-    lands: Living, key: str, sails: tuple[str, ...], swift: tuple[str, ...]
-) -> list[tuple[str, int]]:
-    """From where a player can have come to a space, or to a boat there, by one step, and what it cost."""
-    if key[0] == AFLOAT:
-        return [(each, EMBARKING) if each in DRY else (AFLOAT + each, 1) for each in lands.beside[key[1:]]]
-    near, cost = lands.beside[key], COSTS[key]
-    if key in DRY and cost > 1 and (terrain_of(key) in swift or ("common" in swift and key[:3] in COMMON)):
-        cost = 1
-    seas, steps = _seas(lands), [(each, cost) for each in near]
-    return [*steps, *[(AFLOAT + each, cost) for each in near if each not in DRY and seas[each] in sails]]
+@kept
+def _steps(lands: Living, sails: tuple[str, ...], swift: tuple[str, ...]) -> dict[str, list[tuple[str, int]]]:
+    """For each space, and each boat on one: from where a player can come there by one step, and what it costs."""
+    seas, found = _seas(lands), dict[str, list[tuple[str, int]]]()
+    for space, near in lands.beside.items():
+        cost = 1 if _is_eased(space, swift) else COSTS[space]
+        found[space] = [(each, cost) for each in near]
+        found[space] += [(AFLOAT + each, cost) for each in near if each not in DRY and seas[each] in sails]
+        if space not in DRY:
+            found[AFLOAT + space] = [(each, EMBARKING) if each in DRY else (AFLOAT + each, 1) for each in near]
+    return found
+
+
+def _is_eased(space: str, swift: tuple[str, ...]) -> bool:
+    """Whether Swiftness makes a space cost 1 (WZ-SPELL-12, WZ-SPELL-13)."""
+    return space in DRY and (terrain_of(space) in swift or ("common" in swift and space[:3] in COMMON))
 
 
 @kept
