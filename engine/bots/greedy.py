@@ -17,7 +17,7 @@ from engine.table import is_hidden
 #: How many of the best lines are sampled again if draws decide them, and how often; then how many of those.
 CUTS = ((8, 1), (3, 3))
 #: Then the two best lines are sampled again, so many times at most, until they are so many standard errors apart.
-DUELS, CLEAR = 10, 2.0
+DUELS, CLEAR = 6, 1.5
 #: The temperature of the softmax by which answers are drawn where several seats choose at once, as a part of the
 #: difference between the best and the worst answer.
 TEMPERATURE = 0.12

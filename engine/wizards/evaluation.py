@@ -8,12 +8,12 @@ from engine.wizards.components import OFF
 from engine.wizards.ending import champion
 from engine.wizards.events import goal_piece
 from engine.wizards.goals import on_map, ways
-from engine.wizards.standing import standing_of
+from engine.wizards.standing import progress, standing_of
 from engine.wizards.travel import NOWHERE, picks_land
 from engine.wizards.world import is_team, place
 
 WIN = 100000.0
-#: How much of the best rival's standing, or of the last one's in a team, counts.
+#: How much of the best rival's progress, or of the last one's standing in a team, counts.
 RIVAL, LAST = 0.15, 0.5
 
 
@@ -22,10 +22,10 @@ def evaluate(t: Position, seat: str) -> float:
     won = champion(t)
     if won or t.counters["over"]:
         return WIN if won and (won == seat or is_team(t)) else -WIN
-    others = [standing_of(t, other) for other in t.seats if other != seat]
+    others = [other for other in t.seats if other != seat]
     if is_team(t):
-        return prospects(t, seat) + LAST * min(others)
-    return prospects(t, seat) - RIVAL * max(others)
+        return prospects(t, seat) + LAST * min([standing_of(t, other) for other in others])
+    return prospects(t, seat) - RIVAL * max([progress(t, other) for other in others])
 
 
 @memoised

@@ -28,7 +28,7 @@ from engine.wizards.moving import Walk
 from engine.wizards.ranks import MentorMeeting, own
 from engine.wizards.standing import BOUND, DAZED, ready, reward, uncovered
 from engine.wizards.tasks import open_part, suspected
-from engine.wizards.travel import FAR, Travel, by_spell, travel, ways_to, whereabouts
+from engine.wizards.travel import FAR, Travel, by_spell, travel, ways_back, whereabouts
 from engine.wizards.world import bound, dazed, living, order, place, rank, tasks, wizard_places
 
 #: How much of its gain a goal is worth wherever the player is, and how much at the end of the way to it. Together
@@ -157,22 +157,8 @@ def _until_met(t: Position, seat: str, lands: Living, here: str, where: str) -> 
     if not refuse_meeting(t, seat, where):
         return far or (0 if _arriving(t, seat) else BACK)
     stays, _ = meetings(t, seat, where)
-    on_foot = SHUT if stays or where == HAMDREL else _round_trip(lands, here, where, spells)
+    on_foot = SHUT if stays or where == HAMDREL else ways_back(lands, where, spells).get(here, FAR)
     return min(on_foot, by_spell(lands, here, where, spells))
-
-
-@kept
-def _round_trip(lands: Living, here: str, where: str, spells: Travel) -> int:
-    """The movement points from a space off the land of a place and back to it."""
-    back, around = ways_to(lands, where, spells), _around(lands, where[:3])
-    return min([ways_to(lands, out, spells).get(here, FAR) + back.get(out, FAR) for out in around], default=FAR)
-
-
-@kept
-def _around(lands: Living, land: str) -> tuple[str, ...]:
-    """The living spaces next to a land."""
-    near = {other for each, others in lands.beside.items() if each[:3] == land for other in others}
-    return tuple(sorted([each for each in near if each[:3] != land]))
 
 
 def _with_mentor(t: Position, seat: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.flow import Position
 from engine.table import Table, memoised
 from engine.wizards.components import BOX, TASK_NUMBER, TASKS
@@ -38,7 +40,7 @@ PASSING = (COUNTED, HELD, ASLEEP)
 @memoised
 def standing_of(t: Position, seat: str) -> float:
     """What a player has, wherever the player is."""
-    value = RANK * min(3, rank(t, seat)) + _points(t, seat) + _pending(t, seat)
+    value = progress(t, seat) + _pending(t, seat)
     if rank(t, seat) == 4:
         value += FOURTH - STRANDED * uncovered(t, seat)
     value -= ROAMING * (order(t, seat) == "wizards")
@@ -51,6 +53,11 @@ def standing_of(t: Position, seat: str) -> float:
     if rank(t, seat) >= 3:
         value -= OWED * sum([t.pieces[task].mark("mandatory") for task in tasks(t, seat)])
     return value
+
+
+def progress(t: Table, seat: str) -> float:
+    """What a player's Rank and points are worth."""
+    return RANK * min(3, rank(t, seat)) + _points(t, seat)
 
 
 @memoised
@@ -100,6 +107,7 @@ def _pending(t: Position, seat: str) -> float:
     return sum(best)
 
 
+@cache
 def _worth_of(have: int, now: int, late: int) -> float:
     """What points of one type are worth if the next Rank needs `now` of them and the last one `late`."""
     have = max(0, have)

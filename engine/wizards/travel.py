@@ -3,14 +3,15 @@ bots."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
 from statistics import fmean
-from typing import NamedTuple
 
 from engine.flow import Position
 from engine.table import memoised
 from engine.wizards.atlas import COSTS, DRY, Living, kept, rollable, terrain_of
 from engine.wizards.calling import Calling, Journeying, forms
-from engine.wizards.components import BOATS, LANDS, STONES, number
+from engine.wizards.components import BOATS, DIE, LANDS, STONES, number
 from engine.wizards.spells import known
 from engine.wizards.world import aboard, bound, dazed, living
 
@@ -18,16 +19,15 @@ from engine.wizards.world import aboard, bound, dazed, living
 FAR = 80
 #: What a turn costs, in movement points, and what the first space in a summoned boat costs.
 TURN, EMBARKING = 3.5, 2
-#: What the dearest step costs.
-DEAREST = 2
 #: Stands before a space where the player is aboard a boat.
 AFLOAT = "~"
 
 
-class Travel(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Travel:
     """How a player goes: the seas where boats come for him, and the terrains that Swiftness eases; what it costs to
     come by Transport to a random space of any land, whether only from a Stone (WZ-SPELL-16), and what it costs to
-    come to a Stone from anywhere (WZ-SPELL-17)."""
+    come to a Stone from anywhere (WZ-SPELL-17). Who travel alike share one object: its hash is asked for often."""
 
     sails: tuple[str, ...] = ()
     swift: tuple[str, ...] = ()
@@ -49,18 +49,24 @@ def travel(t: Position, seat: str) -> Travel:
     """What Transport saves a player now. Only the goals that the player picks count."""
     if bound(t, seat):
         return WALKS
-    turn = TURN * 6 / number("spell_dazed" if dazed(t, seat) else "spell")
-    spells, found = known(t, seat), WALKS
-    if spells and not dazed(t, seat):
-        swift = spells.get("swiftness")
-        sails = _sailed(t) if "boat_summoning" in spells else ()
-        found = Travel(sails, swift.terrain if swift is not None else ())
+    spells, ill = known(t, seat), dazed(t, seat)
+    turn = TURN * len(DIE) / number("spell_dazed" if ill else "spell")
+    outbound, from_stone, inbound = float(FAR), False, float(FAR)
     for form in forms(t, seat):
         if form.goal == "any_land":
-            found = found._replace(outbound=turn - TURN * form.extra_turns, from_stone=form.start == "stone")
+            outbound, from_stone = turn, form.start == "stone"
         elif form.goal == "stone" and form.start == "anywhere":
-            found = found._replace(inbound=turn)
-    return found
+            inbound = turn
+    swift = spells.get("swiftness")
+    sails = _sailed(t) if "boat_summoning" in spells and not ill else ()
+    return _travel(sails, swift.terrain if swift is not None and not ill else (), outbound, from_stone, inbound)
+
+
+@cache
+def _travel(
+    sails: tuple[str, ...], swift: tuple[str, ...], outbound: float, from_stone: bool, inbound: float
+) -> Travel:
+    return Travel(sails, swift, outbound, from_stone, inbound)
 
 
 def _sailed(t: Position) -> tuple[str, ...]:
@@ -114,11 +120,27 @@ def ways_to(lands: Living, goal: str, travel: Travel) -> dict[str, int]:
 
 @kept
 def _ways_to(lands: Living, goal: str, sails: tuple[str, ...], swift: tuple[str, ...]) -> dict[str, int]:
-    """Backwards from the goal, all places that are equally far away at once."""
-    steps = _steps(lands, sails, swift)
-    found, rims = {goal: 0}, [[goal]]
+    return _field(_steps(lands, sails, swift), {goal: 0})
+
+
+def ways_back(lands: Living, goal: str, travel: Travel) -> dict[str, int]:
+    """The movement points from each living space to a goal by way of a space off its land."""
+    return _ways_back(lands, goal, travel.sails, travel.swift)
+
+
+@kept
+def _ways_back(lands: Living, goal: str, sails: tuple[str, ...], swift: tuple[str, ...]) -> dict[str, int]:
+    land, back = goal[:3], _ways_to(lands, goal, sails, swift)
+    around = {out for space, near in lands.beside.items() if space[:3] == land for out in near if out[:3] != land}
+    return _field(_steps(lands, sails, swift), {out: back[out] for out in around if out in back})
+
+
+def _field(steps: dict[str, list[tuple[str, int]]], found: dict[str, int]) -> dict[str, int]:
+    """How far each place is from some that are so far from a goal: backwards, all that are equally far at once."""
+    rims: list[list[str]] = [[] for _ in range(FAR)]
+    for place, far in found.items():
+        rims[far].append(place)
     for far, rim in enumerate(rims):
-        rims += [[] for _ in range(far + DEAREST + 1 - len(rims))] if far + 1 < FAR and rim else []
         for place in rim:
             if found[place] == far:
                 for before, cost in steps[place]:
