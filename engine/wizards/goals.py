@@ -29,7 +29,7 @@ from engine.wizards.ranks import MentorMeeting, own
 from engine.wizards.standing import BOUND, DAZED, ready, reward, uncovered
 from engine.wizards.tasks import open_part, suspected
 from engine.wizards.travel import FAR, Travel, by_spell, travel, ways_back, whereabouts
-from engine.wizards.world import bound, dazed, living, order, place, rank, tasks, wizard_places
+from engine.wizards.world import bound, dazed, demons_at, living, order, place, rank, tasks, wizard_places
 
 #: How much of its gain a goal is worth wherever the player is, and how much at the end of the way to it. Together
 #: they are less than the gain, so that nobody waits at the door.
@@ -52,13 +52,14 @@ SITE = ORDER.index("site")
 def ways(t: Position, seat: str, here: str) -> float:
     """The goals on the map: a Mentor for those who are ready, the parts of Tasks, places that give points."""
     lands, promise, spells = living(t), _promised(t, seat), travel(t, seat)
+    beset = tuple([each for each in lands.beside.get(here, ()) if demons_at(t, each)])
     here = whereabouts(t, seat, here)
     received = bool(promise) and _with_mentor(t, seat)
     goals = [*_mentor_goals(t, seat, here, 0.0 if received else promise), *_task_goals(t, seat, lands, here)]
     if rank(t, seat):
         goals += _places(t, seat, here, lands)
     gains = sum([goal.gain for goal in goals])
-    ahead = AHEAD * worth(lands, here, tuple(goals), _in_hand(t, seat), spells)
+    ahead = AHEAD * worth(lands, here, tuple(goals), _in_hand(t, seat), spells, beset)
     return RECEIVED * promise * received + KEPT * gains + ahead
 
 

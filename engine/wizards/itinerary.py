@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.wizards.atlas import Living, kept
+from engine.wizards.atlas import COSTS, Living, kept
 from engine.wizards.components import KINDS, LAIR, LANDS
 from engine.wizards.travel import FAR, WALKS, Travel, by_spell, ways_to
 
@@ -25,7 +25,11 @@ PACE = 2.5
 #: How many times as likely as another land one with Task Markers is to fall.
 MARKED = 1.5
 
+#: What it costs, in movement points, to meet Demons on the way: the walk ends, and they may do harm.
+PASSING = 8
+
 Stops = tuple[tuple[str, ...], ...]
+Beset = tuple[str, ...]
 
 
 class Goal(NamedTuple):
@@ -41,22 +45,23 @@ class Goal(NamedTuple):
 
 @kept
 def worth(
-    lands: Living, here: str, goals: tuple[Goal, ...], rolled: int = 0, travel: Travel = WALKS
+    lands: Living, here: str, goals: tuple[Goal, ...], rolled: int = 0, travel: Travel = WALKS, beset: Beset = ()
 ) -> float:
     """What the goals are worth to a figure that has `rolled` movement points in hand: the best itinerary among
     those that begin with one of the most promising, and go on with whatever promises most from there. A goal of
-    which nobody knows where it is may come about on the way."""
+    which nobody knows where it is may come about on the way. Demons are in the spaces `beset` next to the figure."""
     known = sorted([goal for goal in goals if goal.stops[0]], key=lambda goal: -_promise(lands, here, goal, travel))
     met = sum([_promise(lands, here, goal, travel) for goal in goals if not goal.stops[0]])
     firsts = range(min(FIRSTS, len(known)))
-    return met + max([_followed(lands, here, known, first, rolled, travel) for first in firsts], default=0.0)
+    return met + max([_followed(lands, here, known, first, rolled, travel, beset) for first in firsts], default=0.0)
 
 
 def _followed(
-    lands: Living, here: str, goals: list[Goal], chosen: int, rolled: int, travel: Travel
+    lands: Living, here: str, goals: list[Goal], chosen: int, rolled: int, travel: Travel, beset: Beset
 ) -> float:
     """What the goals are worth, with `chosen` as the first. All have a known first stop."""
-    total, time = 0.0, -_walked(lands, here, goals[chosen].stops[0], rolled, travel)
+    first = goals[chosen].stops[0]
+    total, time = 0.0, _held_up(lands, here, first, travel, beset) - _walked(lands, here, first, rolled, travel)
     left, site = list(goals), False
     while True:
         goal = left[chosen]
@@ -81,6 +86,17 @@ def _walked(lands: Living, here: str, spaces: tuple[str, ...], rolled: int, trav
     better way."""
     where, far = nearest(lands, here, spaces, travel)
     return max(0.0, far - max(0, ways_to(lands, where, travel).get(here, FAR) - rolled))
+
+
+@kept
+def _held_up(lands: Living, here: str, spaces: tuple[str, ...], travel: Travel, beset: Beset) -> float:
+    """What Demons next to a figure cost it on the way to the nearest of some spaces: a detour, or to meet them."""
+    where, far = nearest(lands, here, spaces, travel)
+    ways = ways_to(lands, where, travel)
+    if here not in lands.beside or not beset or ways.get(here, FAR) > far:
+        return 0.0
+    onward = [ways.get(each, FAR) + COSTS[each] + PASSING * (each in beset) for each in lands.beside[here]]
+    return max(0.0, min(onward) - far)
 
 
 def _promise(lands: Living, here: str, goal: Goal, travel: Travel) -> float:
