@@ -97,7 +97,8 @@ class Walk(Frame, frozen=True, gc=False, tag="walk"):
 
     def _topic(self, options: tuple[Option, ...]) -> str:
         """What the question says: how far the walk can go, and who pays."""
-        if {option.verb for option in options} <= {"stop", "aid of the elves"}:
+        used_up = not self.small and not self.points + self.bonus
+        if used_up or {option.verb for option in options} <= {"stop", "aid of the elves"}:
             return "stand"
         if self.bonus:
             return "walk with animal"
