@@ -118,9 +118,9 @@ class ErrandLayer:
                 self._draw_pin(surface, errand, part, place)
 
     def boxes(self) -> list[pygame.Rect]:
-        """Where the pins are, px."""
+        """Where the pins are, and the pills on the rim, px."""
         found = [self._pin_box(part.stage, place) for _, part in self._parts() for place in self._pinned(part)]
-        return [box for box in found if box is not None]
+        return [*[box for box in found if box is not None], *[box for box, _ in self.pills]]
 
     def _pinned(self, part: ErrandPart) -> tuple[str, ...]:
         """The places of a part that have a pin at this zoom."""
