@@ -421,11 +421,11 @@ Walk.verbs = verbs(
     at("walk", ("start",), _steps, _refuse_step, _step, ("piece", "to")),
     at("board", ("start",), _boardings, _refuse_board, _board, ("piece", "to")),
     at("sail", ("start",), _sailings, _refuse_sail, _sail, ("piece", "to")),
+    button("stop", ("start",), _stop),  # first, because it is what to do once the roll is used up
     at("swiftness", ("start",), lambda t, page: [Option("swiftness")], _refuse_swiftness, _swiftness, ()),
     at("summon boat", ("start",), _summonings, _refuse_summoning, _summon, ("to",)),
     at("bring boat", ("boat",), _comings, _refuse_coming, _come, ("piece", "to")),
     aid_of_the_elves("start"),
-    button("stop", ("start",), _stop),
 )
 
 

@@ -40,7 +40,7 @@ def test_a_name_covers_as_little_as_it_can_where_no_spot_is_clear() -> None:
 
 
 def test_the_steps_of_a_walk_are_one_line_of_the_log() -> None:
-    shown = Played(Scene().roll(3).do("red", "roll"))
+    shown = Played(Scene().roll(4).do("red", "roll"))
     for where in ("TOR-06", "TOR-17"):
         shown.choose("red", shown.scene.option("walk", "red", where))
     shown.run()
