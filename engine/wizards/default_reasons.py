@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Option, Position, Reason
+from engine.wizards.calling import refuse_form
 from engine.wizards.traps import ASLEEP, TRAPPED
 from engine.wizards.world import animal, mark, place
 
@@ -62,6 +63,9 @@ def otherwise(t: Position, seat: str, option: Option) -> Reason:
         return Reason("WZ-TURN-07")
     if t.ask.topic == "begin" and option.verb == "summon animal":
         return Reason("WZ-RAND-05")
+    if mark(t, seat, "tried-transport") and option.verb in (*_MOVES, "transport", "call for help"):
+        again = option.verb == "transport"
+        return refuse_form(t, seat, option.amount)[0] if again else Reason("WZ-TURN-05")
     facts: dict[str, str | int] = {"space": option.to, "action": option.verb, "task": option.piece}
     facts |= {"spell": _SPELLS.get(option.verb, option.verb), "animal": animal(t, seat)}
     return Reason(_WHEN.get(option.verb, "WZ-TURN-05"), facts)

@@ -138,12 +138,30 @@ class TurnBegan(Event, tag="turn began", frozen=True, gc=False):
     clause: str = "WZ-TURN-01"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        fresh = ("tried-", "swift-", "left-")
-        found: list[Change] = [Count("turn", t.counters["turn"] + 1)]
-        for seat in t.seats:
-            figure = t.pieces[FIGURE[seat]]
-            found += [Mark(figure.id, name, 0) for name, _ in figure.marks if name.startswith(fresh)]
-        return tuple(found)
+        fresh = [Mark(figure, name, 0) for figure, name, _ in notes_of_turn(t)]
+        return (Count("turn", t.counters["turn"] + 1), *fresh)
+
+
+#: The marks that hold for one turn.
+_OF_TURN = ("tried-", "swift-", "left-")
+
+
+def notes_of_turn(t: Table) -> tuple[tuple[str, str, int], ...]:
+    """What is noted for this turn alone: figure, name and amount of each mark."""
+    figures = [t.pieces[FIGURE[seat]] for seat in t.seats]
+    return tuple([(figure.id, name, amount) for figure in figures for name, amount in figure.marks
+                  if name.startswith(_OF_TURN)])  # fmt: skip
+
+
+class TurnResumed(Event, tag="turn resumed", frozen=True, gc=False):
+    """A turn goes on that extra turns have interrupted: what was tried in it stays tried (WZ-SPELL-03)."""
+
+    notes: tuple[tuple[str, str, int], ...]
+    clause: str = "WZ-SPELL-03"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        fresh = [Mark(figure, name, 0) for figure, name, _ in notes_of_turn(t)]
+        return (*fresh, *[Mark(*note) for note in self.notes])
 
 
 class TurnLost(Event, tag="turn lost", frozen=True, gc=False):

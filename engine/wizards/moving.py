@@ -97,7 +97,8 @@ class Walk(Frame, frozen=True, gc=False, tag="walk"):
 
     def _topic(self, options: tuple[Option, ...]) -> str:
         """What the question says: how far the walk can go, and who pays."""
-        if {option.verb for option in options} <= {"stop", "aid of the elves"}:
+        used_up = not self.small and not self.points + self.bonus
+        if used_up or {option.verb for option in options} <= {"stop", "aid of the elves"}:
             return "stand"
         if self.bonus:
             return "walk with animal"
@@ -420,11 +421,11 @@ Walk.verbs = verbs(
     at("walk", ("start",), _steps, _refuse_step, _step, ("piece", "to")),
     at("board", ("start",), _boardings, _refuse_board, _board, ("piece", "to")),
     at("sail", ("start",), _sailings, _refuse_sail, _sail, ("piece", "to")),
+    button("stop", ("start",), _stop),  # first, because it is what to do once the roll is used up
     at("swiftness", ("start",), lambda t, page: [Option("swiftness")], _refuse_swiftness, _swiftness, ()),
     at("summon boat", ("start",), _summonings, _refuse_summoning, _summon, ("to",)),
     at("bring boat", ("boat",), _comings, _refuse_coming, _come, ("piece", "to")),
     aid_of_the_elves("start"),
-    button("stop", ("start",), _stop),
 )
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.flow import DONE, Ask, Call, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
-from engine.parts.step_verbs import at, button, listed
+from engine.parts.step_verbs import at, button
 from engine.table import Table
 from engine.wizards.components import MARKERS_OF, OFF, RUKTAL, SEAT, WIZARD_DECK, WIZARDS
 from engine.wizards.demons import BEATEN, FAILED, DemonRoll, Demons
@@ -208,19 +208,25 @@ class PlayerMeeting(Frame, frozen=True, gc=False, tag="player meeting"):
 # -- exchanging Tasks ------------------------------------------------------------------------------------
 
 
+def refuse_gift(t: Table, seat: str, other: str, task: str, clause: str) -> list[Reason]:
+    """The reasons why a player cannot hand a Task to another: only one of his own, by the `clause` of the meeting,
+    no Mandatory one (WZ-TASK-33), and only to a player who may receive one, has the markers for it (WZ-TASK-37),
+    and can still do it (WZ-TASK-06)."""
+    facts: dict[str, str | int] = {"task": task, "player": other}
+    if task not in tasks(t, seat):
+        return [Reason(clause, facts)]
+    if t.pieces[task].mark("mandatory"):
+        return [Reason("WZ-TASK-33", facts)]
+    left = parts_of(task)[t.pieces[task].mark("done") :]
+    needed = sum([part.has_marker for part in left])
+    if refuse_task(t, other) or needed > len(t.contents[MARKERS_OF[other]]):
+        return [Reason("WZ-TASK-37", facts)]
+    return [] if all(can_be_done(t, other, part) for part in left) else [Reason("WZ-TASK-06", facts)]
+
+
 def givable(t: Table, seat: str, other: str) -> tuple[str, ...]:
-    """The Optional Tasks that a player can hand to another: not Mandatory ones (WZ-TASK-33), and only to a player
-    who may receive one, has the markers for it (WZ-TASK-37), and can still do it (WZ-TASK-06)."""
-    if refuse_task(t, other):
-        return ()
-    found = []
-    for task in tasks(t, seat):
-        left = parts_of(task)[t.pieces[task].mark("done") :]
-        needed = sum([part.has_marker for part in left])
-        fits = needed <= len(t.contents[MARKERS_OF[other]]) and all(can_be_done(t, other, part) for part in left)
-        if fits and not t.pieces[task].mark("mandatory"):
-            found.append(task)
-    return tuple(found)
+    """The Tasks that a player can hand to another."""
+    return tuple([task for task in tasks(t, seat) if not refuse_gift(t, seat, other, task, "")])
 
 
 class Exchange(Frame, frozen=True, gc=False, tag="exchange"):
@@ -257,26 +263,32 @@ class Exchange(Frame, frozen=True, gc=False, tag="exchange"):
         return Ask(((self.to, self.offer(t)),), "offered", self.clause)
 
 
+def _others(t: Table, page: Exchange) -> list[str]:
+    """Those who can be handed a Task; who was carried off by a gate has left the meeting."""
+    here = place(t, page.seat)
+    return [other for other in page.among if other != page.seat and place(t, other) == here != OFF]
+
+
 def _offers(t: Position, page: Exchange) -> list[Option]:
-    here = place(t, page.seat)  # who was carried off by a gate has left the meeting
-    others = [other for other in page.among if other != page.seat and place(t, other) == here != OFF]
     return [
         Option("give task", task, SEAT[other])
-        for other in others
+        for other in _others(t, page)
         for task in givable(t, page.seat, other)
         if task not in page.given and (task, other) not in page.declined
     ]
 
 
 def _refuse_offer(t: Position, page: Exchange, option: Option) -> list[Reason]:
-    if option in _offers(t, page):
-        return []
-    if option.to.removeprefix("seat-") in page.spared:
+    """Nobody hands a Task to somebody who does not take part (WZ-COOP-07, or the rule of the meeting), nor one
+    that has changed hands (WZ-MEET-29) or cannot be handed over; who declined it is not asked again."""
+    to = option.to.removeprefix("seat-")
+    if to in page.spared:
         return [Reason("WZ-COOP-07")]
     if option.piece in page.given:
         return [Reason("WZ-MEET-29")]
-    mandatory = option.piece in t.pieces and t.pieces[option.piece].mark("mandatory")
-    return [Reason("WZ-TASK-33" if mandatory else "WZ-TASK-37", {"task": option.piece})]
+    if to not in _others(t, page) or (option.piece, to) in page.declined:
+        return [Reason(page.clause, {"task": option.piece, "player": to})]
+    return refuse_gift(t, page.seat, to, option.piece, page.clause)
 
 
 def _offer(t: Position, page: Exchange, option: Option) -> Flow:
@@ -396,9 +408,10 @@ def _accept(t: Position, page: Leading, option: Option) -> Flow:
 
 
 Leading.verbs = verbs(
-    listed("offer task", ("tasks",),
-           lambda t, page: [Option("offer task", task) for task in givable(t, page.seat, page.receivers[0])],
-           "WZ-TASK-37", _give, ("piece",)),
+    at("offer task", ("tasks",),
+       lambda t, page: [Option("offer task", task) for task in givable(t, page.seat, page.receivers[0])],
+       lambda t, page, option: refuse_gift(t, page.seat, page.receivers[0], option.piece, "WZ-MEET-24"),
+       _give, ("piece",)),
     button("offer nothing", ("tasks",), _keep),
     button("take it", ("offered",), _accept),
     button("decline", ("offered",), lambda t, page, option: _keep(t, replace(page, step="tasks"), option)),

@@ -358,11 +358,11 @@ class PartDoing(Frame, frozen=True, gc=False, tag="part doing"):
         if t.pieces[self.task].mark("done") == len(parts):
             reward = TASKS[int(self.task[5:])].reward
             evil = any(page.tag() == "attack" for page in t.pages)
-            t.emit(TaskDone(self.seat, self.task, "WZ-EVIL-32" if evil else "WZ-TASK-07"))
             if can_change(t, self.seat, loss=False):
                 for kind, number in zip(POINTS, reward, strict=True):
                     if number:
                         t.emit(PointsGained(self.seat, kind, number, "WZ-TASK-07"))
+            t.emit(TaskDone(self.seat, self.task, "WZ-EVIL-32" if evil else "WZ-TASK-07"))
         return DONE
 
 

@@ -44,6 +44,8 @@ from engine.wizards.events import (
     TurnBegan,
     TurnEnded,
     TurnLost,
+    TurnResumed,
+    notes_of_turn,
 )
 from engine.wizards.evil import Attack
 from engine.wizards.lair import begin_lair_time, caught_by_the_day, in_lair, reset_lair_time
@@ -151,17 +153,25 @@ def last_days(t: Table) -> list[Event]:
 
 class ExtraTurns(Frame, frozen=True, gc=False, tag="extra turns"):
     """Extra turns in the order in which they were won, all of one player's before the next player's
-    (WZ-TURN-14). `clause` says why they come now."""
+    (WZ-TURN-14). `clause` says why they come now. `outer` are the notes of the turn that they interrupt."""
 
     clause: str = "WZ-SEQ-06"
+    outer: tuple[tuple[str, str, int], ...] = ()
 
     def start(self, t: Position) -> Flow:
-        """The next one."""
+        """What holds for one turn waits while they interrupt another, or Evil's (WZ-SPELL-03)."""
+        outer = () if self.clause == "WZ-SEQ-06" else notes_of_turn(t)
+        return Goto(replace(self, outer=outer, step="following"))
+
+    def following(self, t: Position) -> Flow:
+        """The next one; after the last the interrupted turn goes on."""
         for seat in t.seats:
             if t.counters[f"extra-since-{seat}"] and not t.counters[f"extra-{seat}"]:
                 t.emit(ExtraTurnsOver(seat))
         waiting = [seat for seat in t.seats if t.counters[f"extra-{seat}"] and place(t, seat) != OFF]
         if not waiting:
+            if self.clause != "WZ-SEQ-06" and notes_of_turn(t) != self.outer:
+                t.emit(TurnResumed(self.outer))
             return DONE
         seat = min(waiting, key=lambda each: t.counters[f"extra-since-{each}"])
         t.emit(ExtraTurnTaken(seat, self.clause))

@@ -86,6 +86,8 @@ def names() -> dict[str, Said]:
     found |= dict.fromkeys(BOATS, said("a boat")) | dict.fromkeys(DEMONS, said("Demons"))
     found |= dict.fromkeys(SECRETS, said("a Secret Wizard")) | {DRAGON: said("the Dragon")}
     found |= dict.fromkeys(MARKER_OWNER, said("a Task Marker"))
+    found |= {"woods": said("woods"), "mountains": said("mountains")}
+    found |= {"common": said("Common Lands")}
     found |= {"knowledge": said("Knowledge"), "perception": said("Perception"), "power": said("Power")}
     for rows in (BOX.spells, BOX.animals, BOX.orders):
         found |= {key: row.name for key, row in rows.items()}

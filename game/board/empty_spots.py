@@ -38,10 +38,14 @@ def by_room(ground: Ground, each: CarriedPlace, taken: Collection[Point]) -> lis
 def emptiest(
     plate: Size, camera: Camera, spots: Iterable[Point], others: Iterable[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Where a plate lies, px: at the first of the spots that is clear of as many `others` as possible."""
+    """Where a plate lies, px: at the first of the spots at which it covers least of the `others`."""
     rects = [_centred(plate, camera, spot) for spot in spots]
     covered = list(others)
-    return min(rects, key=lambda rect: len(rect.collidelistall(covered)))
+    return min(rects, key=lambda rect: sum([_area(rect.clip(other)) for other in covered]))
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def _centred(size: Size, camera: Camera, spot: Point) -> pygame.Rect:

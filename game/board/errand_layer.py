@@ -43,6 +43,7 @@ class ErrandLayer:
         self.pills: list[tuple[pygame.Rect, str]] = []  # as they were drawn, with the errand's card
         self._seat = ""
         self._age = PULSE
+        view.ground_drawn.connect(self._draw_trail)
         view.lying_drawn.connect(self._draw)
 
     def show(self, errands: tuple[Errand, ...], seat: str) -> None:
@@ -112,17 +113,14 @@ class ErrandLayer:
         if self.look is None:
             return
         self._draw_lit(surface)
-        if not self.errands:
-            return
-        self._draw_trail(surface)
         for errand, part in self._parts():
             for place in self._pinned(part):
                 self._draw_pin(surface, errand, part, place)
 
     def boxes(self) -> list[pygame.Rect]:
-        """Where the pins are, px."""
+        """Where the pins are, and the pills on the rim, px."""
         found = [self._pin_box(part.stage, place) for _, part in self._parts() for place in self._pinned(part)]
-        return [box for box in found if box is not None]
+        return [*[box for box in found if box is not None], *[box for box, _ in self.pills]]
 
     def _pinned(self, part: ErrandPart) -> tuple[str, ...]:
         """The places of a part that have a pin at this zoom."""
@@ -171,10 +169,11 @@ class ErrandLayer:
         surface.set_clip(before)
 
     def _draw_trail(self, surface: pygame.Surface) -> None:
-        """Draw dots from the figure to the next part of an errand, smaller ones to the one after."""
+        """Draw dots from the figure to the next part of an errand, smaller ones to the one after; below all that
+        lies on the board and all names."""
         errand, figures = self.followed, self.view.figures_of(self._seat)
         following = errand.next if errand is not None else None
-        if errand is None or following is None or not figures:
+        if self.look is None or errand is None or following is None or not figures:
             return
         start = self.view.camera.to_screen(figures[0].at)
         goal = self._nearest(following, start)

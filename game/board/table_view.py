@@ -56,7 +56,9 @@ GHOST = 0.38
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
 FIGURE_MIDDLE = 0.4  # of a figure's size: how far its middle is above its foot
-FIGURE = 0.36, 0.9  # of a figure's size: how much of its width and height no name may hide
+INNER = 0.8  # of the view: while what matters lies in there, the camera stays where it is
+LARGE = 64  # px at 1080p: over a chip from this size on no name lies
+FIGURE = 0.5, 1.15  # of a figure's size: the width and height in which no name lies
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -109,6 +111,7 @@ class TableView:
         self._floor = KeptPicture()
         self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
         self._coming: tuple[int, Future[None]] | None = None  # pieces for a step of the zoom
+        self._last: pygame.Surface | None = None  # what the view showed before it began to fade
 
     @property
     def still(self) -> bool:
@@ -237,6 +240,12 @@ class TableView:
         """How many degrees clockwise a piece turns to lie at `turn`, by the shorter way."""
         ways = self.layout.turning_ways(piece)
         return 360 / ways * shorter(piece.turn, turn, ways)
+
+    def cuts_to(self, piece: str, spot: Spot) -> bool:
+        """Whether the view is brought to a spot at which this piece arrives: the camera follows it, or no piece
+        that stands on the board, and the spot lies outside the inner part of the view."""
+        followed = self.layout.layout.follow is not None and self.marks.active in ("", piece)
+        return followed and not self.camera.view.scale_by(INNER).collidepoint(self.on_screen(spot))
 
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
         """What lies on a piece that carries places, the lowest first; None if the piece carries none."""
@@ -382,6 +391,23 @@ class TableView:
         look = (self.board.look(self.camera), tuple(self.camera.view), self.ui, tuple(inlaid))
         self._floor.draw(surface, look, draw_floor)
         self._draw_pieces(surface, lying, standing)
+        self._draw_fade(surface)
+
+    def begin_fade(self) -> None:
+        """Keep what the view shows now: it fades away over what comes."""
+        view = self.camera.view
+        picture = pygame.Surface(view.bottomright, 0, 32)
+        self.draw_board(picture)
+        self._last = picture.subsurface(view)
+
+    def _draw_fade(self, surface: pygame.Surface) -> None:
+        """Draw what the view showed before it began to fade."""
+        fade = next((visual for visual in self.stage.visuals if visual.fades_to is not None), None)
+        if fade is None:
+            self._last = None
+        elif self._last is not None:
+            self._last.set_alpha(round(255 * (1 - theme.VIEW_FADE.ease(fade.part))))
+            surface.blit(self._last, self.camera.view)
 
     def draw_board(self, surface: pygame.Surface) -> None:
         """Draw the board and the pieces alone."""
@@ -473,15 +499,21 @@ class TableView:
         surface.set_clip(before)
 
     def _figure_boxes(self) -> list[pygame.Rect]:
-        """Where figures stand, px."""
+        """Where figures stand and large chips lie, px."""
         found = []
         for lying in self.arrangement.lying:
-            look = self.layout.look(lying.piece.kind) if lying.layer == "figure" else None
-            if look is not None:
-                side = look.size * self.camera.baked * lying.scale
+            look = self.layout.look(lying.piece.kind) if lying.layer in ("figure", "chip") else None
+            if look is None:
+                continue
+            side = look.size * self.camera.baked * lying.scale
+            if lying.layer == "figure":
                 box = pygame.Rect(0, 0, round(side * FIGURE[0]), round(side * FIGURE[1]))
                 x, y = self.camera.to_screen(lying.at)
-                box.midbottom = round(x), round(y + side * (FIGURE[1] - 1))
+                box.midbottom = round(x), round(y + side * (FIGURE[1] - 0.95))
+                found.append(box)
+            elif look.size >= LARGE:
+                box = pygame.Rect(0, 0, round(side * 0.7), round(side * 0.7))
+                box.center = round(self.camera.to_screen(lying.at)[0]), round(self.camera.to_screen(lying.at)[1])
                 found.append(box)
         return found
 

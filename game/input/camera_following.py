@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.board.table_view import TableView
+from game.board.table_view import INNER, TableView
 from game.layout.carriers import Point
 from game.layout.layout_file import Follow
+from game.stage.visuals import Spot, Visual
 
 GLIDE = 0.32  # seconds
-INNER = 0.8  # of the view: while figure and goals lie in there, the camera stays where it is
 
 
 class CameraFollowing:
@@ -23,6 +23,7 @@ class CameraFollowing:
         self.whole = False
         self._followed: tuple[str, tuple[Point, ...]] = ("", ())
         self._left: tuple[Point, int] | None = None  # where it has left the camera
+        self._fade: Visual | None = None  # with which the view has faded last
         self._chased = ""  # the figure that moved last while something was shown
 
     @property
@@ -59,6 +60,15 @@ class CameraFollowing:
             self._show()
         elif camera.step and not self._moved_by_hand and not self._seen(camera.goal[0], (lying.at,)):
             camera.fly(lying.at, camera.step, self._seconds)
+            self._left = camera.goal
+
+    def cut(self, fade: Visual, spot: Spot) -> None:
+        """The view fades to a spot, at which the figure to move arrives: be there at once."""
+        camera, begins = self.view.camera, fade is not self._fade
+        self._fade = fade
+        if begins and self.look is not None and camera.step and not self._moved_by_hand:
+            self.view.begin_fade()
+            camera.fly((spot.x, spot.y), camera.step, 0.0)
             self._left = camera.goal
 
     def _seen(self, centre: Point, spots: tuple[Point, ...]) -> bool:

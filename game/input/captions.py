@@ -1,4 +1,5 @@
-"""Captions: what a bot does is said beside its figure, until the next bot's caption or the person's choice."""
+"""Captions: what a bot does is said beside its figure, until the next bot's caption or the person's choice. What a
+notice tells is not said twice."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import pygame
 from engine.said import Said
 from game.panels.table_panels import TablePanels
 from game.pieces.arrangement import Lying
+from game.play.log import LogLine
 from game.services.cache import baked
 from game.services.language import tell
 from game.stage.visuals import Emblem
@@ -28,12 +30,17 @@ class Captions:
         self.words = Said("")
         self.age = 0.0
         self._heard: object = None
+        self._noticed = Said("")  # what a notice has told last
+        self.play.signals.line_announced.connect(self._leave_to_notice)
         self.play.signals.person_chooses.connect(self.clear)
         self.play.stage.cleared.connect(self.clear)
 
     def clear(self) -> None:
         """Say nothing."""
         self.seat, self.words = "", Said("")
+
+    def _leave_to_notice(self, line: LogLine) -> None:
+        self._noticed = line.words
 
     def update(self, dt: float) -> bool:
         """Take the newest line of the log, if a bot is being shown; True if the caption has changed."""
@@ -46,7 +53,7 @@ class Captions:
         if seat not in self.play.bots or not self.play.stage.busy:
             return False
         own = newest.seat == self.panels.layout.layout.seats.get(seat, "")
-        if not own or len(tell(newest.words)) > LONGEST:
+        if not own or newest.words == self._noticed or len(tell(newest.words)) > LONGEST:
             return False
         self.seat, self.words, self.age = seat, newest.words, 0.0
         return True

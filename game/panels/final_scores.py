@@ -94,7 +94,8 @@ class FinalScores(Widget):
         self.unit = unit
         self.icon = icon
         tied = [row for row in rows if row.total == rows[0].total]
-        self.tie = len(tied) > 1 and any(row.tie_break for row in rows)
+        self.placed = any(row.won for row in rows) and not all(row.won for row in rows)  # else nobody is ahead
+        self.tie = len(tied) > 1 and any(row.tie_break for row in rows) and any(row.won for row in rows)
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -155,7 +156,8 @@ class FinalScores(Widget):
             pygame.draw.line(surface, ink, (area.x, area.y), (whole.right - scale.u, area.y))
         count, strong = scale.style(theme.COUNT), scale.style(theme.HEADING)
         place = pygame.Rect(area.x, area.y, scale.grow(30), area.height)
-        label(surface, str(row.place), count, theme.INK2, place)
+        if self.placed:
+            label(surface, str(row.place), count, theme.INK2, place)
         side = min(scale.px(26), area.height * 2 // 3)
         mark = paint.mark(self.colours[row.seat], side)
         paint.stamp(surface, mark, mark.get_rect(midleft=(place.right, area.centery)))

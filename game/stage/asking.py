@@ -60,6 +60,10 @@ class Where(Protocol):
         """How many degrees clockwise a piece turns to lie at `turn`, by the shorter way."""
         ...
 
+    def cuts_to(self, piece: str, spot: Spot) -> bool:
+        """Whether the view of a large board is brought to a spot at which this piece arrives."""
+        ...
+
     def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
         """What lies on a piece that carries places, the lowest first; None if the piece carries none."""
         ...

@@ -247,5 +247,5 @@ BEATS: dict[str, Beat] = {
     "puff": dread_beats.arriving(dread_beats.puff),
     "swoop": dread_beats.arriving(dread_beats.swoop),
     "whirl out": dread_beats.arriving(dread_beats.whirl_out),
-    "whirl in": dread_beats.arriving(dread_beats.whirl_in),
+    "whirl in": dread_beats.whirl_in,
 }

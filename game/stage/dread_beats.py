@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from engine.table import Change, Flip, Move, Piece, apply
 from game.stage.asking import Asked, Showing, TurnedOver
 from game.stage.beat_visuals import Crumbling
-from game.stage.dread_visuals import Halves, Looming, Puffing, Ruin, Swooping, Whirling
+from game.stage.dread_visuals import Cutting, Halves, Looming, Puffing, Ruin, Swooping, Whirling
 from game.stage.stage import UNTIL_DONE, Cue, Stage
 from game.stage.visuals import Spot, Visual
 
@@ -86,9 +86,14 @@ def _shown(
 
 def _comes(presenters: Showing, stage: Stage, change: Move) -> bool:
     """Whether a move ends on the board."""
+    return _end(presenters, stage, change).board
+
+
+def _end(presenters: Showing, stage: Stage, change: Move) -> Spot:
+    """Where a move ends."""
     trial = stage.table.bare_copy()
     apply(trial, change)
-    return presenters.where.spot(trial, change.piece).board
+    return presenters.where.spot(trial, change.piece)
 
 
 def clasp(presenters: Showing, asked: Asked, tag: str, changes: Changes) -> Iterator[Cue]:
@@ -135,8 +140,23 @@ def whirl_out(presenters: Showing, stage: Stage, change: Move, asked: Asked) -> 
     return Whirling(stage.table.pieces[change.piece], lambda: here, out=True) if here.board else None
 
 
-def whirl_in(presenters: Showing, stage: Stage, change: Move, asked: Asked) -> Visual | None:
-    """A piece comes to the board in a spiral."""
+def whirl_in(presenters: Showing, asked: Asked, tag: str, changes: Changes) -> Iterator[Cue]:
+    """Where a piece comes to the board out of sight, the view fades there first; then it comes in a spiral."""
+    for change in changes:
+        if isinstance(change, Move) and asked.piece in ("", change.piece) and not presenters.reduced:
+            yield Cue((), _cut(presenters, change), UNTIL_DONE)
+    yield from arriving(_whirl_in)(presenters, asked, tag, changes)
+
+
+def _cut(presenters: Showing, change: Move) -> Callable[[Stage], tuple[Visual, ...]]:
+    def show(stage: Stage) -> tuple[Visual, ...]:
+        end = _end(presenters, stage, change)
+        return (Cutting(end),) if end.board and presenters.where.cuts_to(change.piece, end) else ()
+
+    return show
+
+
+def _whirl_in(presenters: Showing, stage: Stage, change: Move, asked: Asked) -> Visual | None:
     if not _comes(presenters, stage, change):
         return None
     return Whirling(stage.table.pieces[change.piece], presenters.resting(stage, change.piece), out=False)

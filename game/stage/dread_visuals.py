@@ -130,6 +130,14 @@ class Halves(Visual):
         return theme.out_quad(self.part) if self.apart else 1 - theme.in_quad(self.part)
 
 
+class Cutting(Visual):
+    """The view of a large board fades from where it is to a spot."""
+
+    def __init__(self, spot: Spot) -> None:
+        super().__init__(theme.VIEW_FADE.seconds)
+        self.fades_to = spot
+
+
 class Whirling(Visual):
     """A spiral turns round a spot, and a piece thins to a line there, or grows out of one."""
 

@@ -66,6 +66,8 @@ class Visual:
     others: frozenset[str] = field(default=frozenset(), init=False)
     #: whether the whole of a large board is to be seen meanwhile
     wide: bool = field(default=False, init=False)
+    #: the spot of a large board to which the view fades meanwhile
+    fades_to: Spot | None = field(default=None, init=False)
     #: whether it may be seen beside the board too, where the board is larger than its view
     free: bool = field(default=False, init=False)
     #: whether the next cue waits for it

@@ -458,6 +458,7 @@ EMBLEM_COME, EMBLEM_STAY, EMBLEM_GO = Motion(0.240), Motion(0.500), Motion(0.160
 STUD, FLASH = Motion(0.090), Motion(0.160)  # one more stud of an emblem, and light over a piece that changes
 LOOM_DARK, LOOM_RISE, LOOM_STAY = Motion(0.240), Motion(0.320), Motion(0.500)
 PUFF, PUFF_DROP, WHIRL = Motion(0.160), Motion(0.140), Motion(0.200)
+VIEW_FADE = Motion(0.240, in_out_sine)  # from one part of a large board to another, without a way between
 SPLIT, CLASP = Motion(0.220), Motion(0.200)
 SWOOP, SWOOP_LAND = Motion(0.420), Motion(0.360)
 TICK_HOP, TICK_TURN, TICK_SINK = Motion(0.200), Motion(0.120), Motion(0.260)

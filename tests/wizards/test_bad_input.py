@@ -165,16 +165,20 @@ def test_a_task_that_was_handed_over_cannot_be_promised_again() -> None:
     assert told(scene, "blue", "task-20", "red") == ["That Task has already changed hands in this meeting."]
 
 
-@proves("WZ-TASK-33", "WZ-TASK-37")
+NOT_YOURS = "Teammates who meet may hand each other Optional Tasks of their own, if the other one wants them."
+
+
+@proves("WZ-TASK-33", "WZ-TASK-37", "WZ-COOP-02")
 @pytest.mark.parametrize(
     ("task", "clause", "said"),
     [
         (22, "WZ-TASK-33", "Here Begins the Road is Mandatory and cannot be given away."),
         (20, "WZ-TASK-37", "That player cannot take Ward of the Lair now."),
+        (21, "WZ-COOP-02", NOT_YOURS),
     ],
 )
 def test_a_deal_that_one_side_cannot_keep_is_refused(task: int, clause: str, said: str) -> None:
-    """Red has to keep a Mandatory Task; all of Blue's markers lie on the map."""
+    """Red has to keep a Mandatory Task; all of Blue's markers lie on the map; Task 21 is Blue's own."""
     scene = Scene(game="cooperative").at(red="TOR-05", blue="TOR-04", yellow="TOR-04")
     scene.task("red", 20).task("red", 22, mandatory=True).task("blue", 21, *["MEL-04"] * 12)
     scene.walk("red", 1, "TOR-04", stop=False).stop("red")
@@ -187,3 +191,30 @@ def told(scene: Scene, seat: str, task: str, other: str) -> list[str]:
     """Why a seat cannot give a Task to another."""
     reasons = scene.session.why_not(seat, scene.option("give task", task, other))
     return [str(GAME.refusal(reason)) for reason in reasons]
+
+
+@proves("WZ-MEET-24", "WZ-TASK-33", "WZ-TASK-37")
+def test_a_leader_offers_no_task_but_his_own() -> None:
+    scene = Scene().at(blue="TOR-00").rank(red=3).task("red", 20).task("red", 22, mandatory=True).task("blue", 21)
+    scene.die("player encounter", 5).walk("red", 2, "TOR-00", stop=False)
+    scene.refused("red", "WZ-MEET-24", "offer task", "task-21")
+    scene.refused("red", "WZ-TASK-33", "offer task", "task-22")
+    scene.do("red", "offer task", "task-20").do("blue", "take it")
+    assert scene.tasks("blue") == {20, 21}
+
+
+@proves("WZ-MEET-08", "WZ-MEET-29")
+def test_an_exchange_has_room_for_nobody_else_and_no_second_asking() -> None:
+    scene = Scene().at(blue="TOR-00").task("red", 20).task("red", 23).task("blue", 21).die("player encounter", 3)
+    scene.walk("red", 2, "TOR-00", stop=False)
+    for piece, other in (("task-20", "yellow"), ("task-20", "red"), ("task-21", "blue"), ("figure-red", "blue")):
+        scene.refused("red", "WZ-MEET-08", "give task", piece, other)
+    scene.do("red", "give task", "task-20", "blue").do("blue", "decline")
+    scene.refused("red", "WZ-MEET-08", "give task", "task-20", "blue")
+
+
+@proves("WZ-TASK-06", "WZ-MEET-08")
+def test_a_task_whose_place_has_fallen_cannot_be_handed_over() -> None:
+    scene = Scene().at(blue="TOR-00").dead("MEG", "MEL", "MGR").task("red", 33, "GLE-03", "").task("red", 20)
+    scene.die("player encounter", 3).walk("red", 2, "TOR-00", stop=False)
+    scene.refused("red", "WZ-TASK-06", "give task", "task-33", "blue")

@@ -31,11 +31,24 @@ def test_49_a_druids_transport() -> None:
     scene.die("stone", 6).do("yellow", "transport", amount=2)
     assert scene.place("yellow") == "CIR-06"
     fails = begun("CIR-03").spell(6).do("yellow", "transport", amount=1)
-    assert (fails.place("yellow"), fails.asked()) == ("CIR-03", "red")
+    assert (fails.place("yellow"), fails.asked(), fails.every("rolled")[1:]) == ("CIR-03", "red", [])
+    fails.refused("yellow", "WZ-TURN-01", "roll").refused("yellow", "WZ-TURN-01", "transport", amount=2)
     inbound = begun("CIR-12").spell(3).die("stone", 2).do("yellow", "transport", amount=2)
     assert inbound.place("yellow") == "CIR-02"
     begun("BRA-06").refused("yellow", "WZ-SPELL-17", "transport", amount=2)
     begun("BRA-06").refused("yellow", "WZ-SPELL-16", "transport", amount=1)
+
+
+@proves("WZ-TURN-05", "WZ-SPELL-06", "WZ-SPELL-15", "WZ-RAND-06", "WZ-ENC-12")
+def test_49_after_a_failed_transport_neither_a_walk_nor_the_other_form() -> None:
+    """On the Stone nothing is left after a failure, and the turn is over; where Hamdrel is met without moving it
+    still goes on, and the refusals are heard."""
+    scene = Scene(turn="yellow").rank(yellow=4).at(yellow="HAM-03").spell(6).site(4).card("elekov").draws(20)
+    scene.do("yellow", "transport", amount=2)
+    assert (scene.place("yellow"), scene.asked()) == ("HAM-03", "yellow")
+    scene.refused("yellow", "WZ-TURN-05", "roll").refused("yellow", "WZ-TURN-05", "walk", "yellow", "HAM-04")
+    for form in (1, 2):
+        scene.refused("yellow", "WZ-SPELL-06", "transport", amount=form)
 
 
 @proves("WZ-SPELL-23", "WZ-SPELL-08", "WZ-SPELL-09", "WZ-SPELL-10", "WZ-SPELL-11", "WZ-WIZ-02", "WZ-RANK-25")

@@ -167,6 +167,18 @@ def test_what_says_when_extra_turns_come() -> None:
     assert (scene.asked(), clauses(scene, "extra turn taken")) == ("red", ["WZ-SEQ-06"])
 
 
+@proves("WZ-SPELL-03", "WZ-SPELL-04", "WZ-SEQ-07", "WZ-TURN-10")
+def test_what_was_tried_in_a_turn_stays_tried_after_an_extra_turn_inside_it() -> None:
+    """Blue tries Escape in Red's turn, and lands on Demons after the extra turn that Red has played meanwhile."""
+    scene = Scene().at(blue="TOR-00").rank(blue=3).demons("SIL-12").die("player encounter", 2).spell(6)
+    scene.random("WHE-03", "SIL-12").site(5).walk("red", 2, "TOR-00", stop=False).do("blue", "escape transport")
+    assert (scene.asked(), scene.topic(), scene.marked("blue", "tried-escape")) == ("red", "begin", 0)
+    scene.die("demons", 5).space("LAI-12", "LAI-16").check(1).walk("red", 1, "WHE-00").face("blue")
+    assert clauses(scene, "turn resumed") == ["WZ-SPELL-03"]
+    assert (scene.place("blue"), scene.asked(), scene.topic()) == ("LAI-12", "blue", "begin")
+    assert scene.marked("blue", "tried-escape") == 0
+
+
 # -- a summoned boat with Demons -------------------------------------------------------------------------
 
 

@@ -496,6 +496,9 @@ class TableScene(Scene):
             self.following.widen()
         if self.curtain.closed or self.dragging.press is not None:
             return
+        for visual in self.stage.visuals:
+            if visual.fades_to is not None:
+                self.following.cut(visual, visual.fades_to)
         marks = self.view.marks
         if self.stage.busy:
             self.following.chase(marks.active)

@@ -31,6 +31,23 @@ def test_a_caption_tells_what_the_bot_does_and_goes_with_the_persons_choice(show
     assert not scene.captions.words
 
 
+def test_what_a_notice_tells_is_no_caption(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, seed=5, decisions=40)
+    seat = session.waiting()[0]
+    human = next(each for each in session.header.seats if each != seat)
+    scene = shown(session, humans=(human,), speed=1.0).scene
+    noticed: list[str] = []
+    scene.play.signals.line_announced.connect(lambda line: noticed.append(line.words))
+    said: set[str] = set()
+    for _ in range(3600):
+        scene.app.update(1 / 60)
+        said.add(scene.captions.words)
+        if session.waiting()[:1] == (human,) and not scene.stage.busy:
+            scene.play.choose(human, session.options(human)[0])
+    assert [words for words in noticed if len(words) <= LONGEST and words.startswith(session.header.names[seat])]
+    assert not said & set(noticed)
+
+
 def test_people_need_no_captions(shown: Callable[..., Hands]) -> None:
     session = dealt(2, seed=5, decisions=10)
     hands = shown(session, speed=1.0)

@@ -15,7 +15,7 @@ from engine.wizards import GAME
 from game.scenes.table.scene import TableScene
 from game.shots import played
 from game.stage.beat_visuals import Boarding, Sailing, Unfolding
-from game.stage.dread_visuals import Halves
+from game.stage.dread_visuals import Cutting, Halves
 from game.stage.reward_visuals import Burning, Flying, Ticking
 from game.stage.visuals import Emblem, Fading, Flash, Stars
 from tests.game.driver import Person
@@ -262,6 +262,42 @@ def test_the_camera_follows_whoever_moves_while_that_is_shown(person: Person) ->
             unseen += not camera.view.collidepoint(camera.to_screen((pose.spot.x, pose.spot.y)))
     assert hops > 8
     assert not unseen
+
+
+@proves("WZ-TRANS-09")
+def test_a_transport_brings_the_view_to_where_one_lands_by_a_fade(person: Person) -> None:
+    scene = Scene(turn="yellow").rank(yellow=3).at(yellow="CIR-03").spell(1).space("GLE-12")
+    shown = opened(person, scene)
+    camera, still = shown.view.camera, shown.view.camera.centre
+    shown.play.choose("yellow", scene.option("transport", amount=1))
+    shown.play.choose("yellow", scene.option("pick land", "land-GLE"))
+    fades: list[Cutting] = []
+    centres: list[tuple[float, float]] = []
+    for _ in frames(person, 4.0):
+        fades += [v for v in shown.stage.visuals if isinstance(v, Cutting) and v not in fades]
+        centres += [camera.centre] if not centres or camera.centre != centres[-1] else []
+    assert [fade.seconds for fade in fades] == [pytest.approx(0.24)]
+    assert centres[0] == still
+    assert hypot(centres[1][0] - still[0], centres[1][1] - still[1]) > camera.view.height / camera.scale / 2
+    assert fades[0].fades_to is not None
+    assert camera.view.collidepoint(shown.view.on_screen(fades[0].fades_to))
+
+
+@proves("WZ-TRANS-09")
+def test_a_transport_within_the_view_leaves_it_where_it_is(person: Person) -> None:
+    scene = Scene(turn="yellow").rank(yellow=3).at(yellow="CIR-12").spell(1).die("stone", 2)
+    shown = opened(person, scene)
+    shown.play.choose("yellow", scene.option("transport", amount=2))
+    assert not [v for _ in frames(person, 4.0) for v in shown.stage.visuals if isinstance(v, Cutting)]
+
+
+@proves("WZ-TASK-07")
+def test_the_reward_flies_before_the_slip_burns() -> None:
+    shown = Played(errand_ends())
+    shown.choose("red", shown.scene.option("do part", "task-04"))
+    shown.run()
+    events = [event.tag() for event in shown.scene.happened(1)]
+    assert events.index("points gained") < events.index("task done")
 
 
 def _begins(session: Session, players: Mapping[str, str]) -> bool:

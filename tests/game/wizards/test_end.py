@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.panels.final_scores import FinalScores
 from game.scenes.end.scene import EndScene
 from game.scenes.review.scene import ReviewScene
 from game.scenes.table.scene import TableScene
@@ -52,6 +53,25 @@ def test_a_team_sees_all_game_long_what_the_fifth_rank_still_needs(person: Perso
 def test_rivals_have_no_goal_in_common(person: Person) -> None:
     shown = table(person, Scene())
     assert not shown.panels.column.goal.visible
+
+
+def scores(person: Person, scene: Scene) -> FinalScores:
+    """The table of scores of a finished game."""
+    person.program.show_end(scene.session, None)
+    person.rest()
+    return person.scene(EndScene).scores
+
+
+@proves("WZ-END-02", "WZ-COOP-01")
+def test_where_all_win_or_lose_together_nobody_is_ahead(person: Person) -> None:
+    assert scores(person, won()).placed
+    team = Scene(game="cooperative", turn="yellow").rank(red=4, blue=4, yellow=4).points("red", 100, 75, 50)
+    team.points("blue", 45, 30, 60).points("yellow", 30, 60, 45).wizard("elekov", "TOR-00").at(red="TOR-05")
+    team.passes("yellow").walk("red", 1, "TOR-00", stop=False).do("red", "advance")
+    together = scores(person, team)
+    assert team.session.over
+    assert not together.placed
+    assert "tie-break" not in together.columns
 
 
 @proves("WZ-END-01")
