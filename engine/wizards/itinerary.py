@@ -49,11 +49,12 @@ def worth(
 ) -> float:
     """What the goals are worth to a figure that has `rolled` movement points in hand: the best itinerary among
     those that begin with one of the most promising, and go on with whatever promises most from there. A goal of
-    which nobody knows where it is may come about on the way. Demons are in the spaces `beset` next to the figure."""
-    known = sorted([goal for goal in goals if goal.stops[0]], key=lambda goal: -_promise(lands, here, goal, travel))
-    met = sum([_promise(lands, here, goal, travel) for goal in goals if not goal.stops[0]])
+    which nobody knows where it is may come about on the way. Demons are next to the figure in `beset`."""
+    promised = sorted([(-_promise(lands, here, goal, travel), n) for n, goal in enumerate(goals)])
+    known = [goals[n] for _, n in promised if goals[n].stops[0]]
+    met = sum([-promise for promise, n in promised if not goals[n].stops[0]])
     firsts = range(min(FIRSTS, len(known)))
-    return met + max([_followed(lands, here, known, first, rolled, travel, beset) for first in firsts], default=0.0)
+    return met + max([_followed(lands, here, known, n, rolled, travel, beset) for n in firsts], default=0.0)
 
 
 def _followed(

@@ -14,7 +14,7 @@ from engine.wizards.traps import ASLEEP, COUNTED, HELD
 from engine.wizards.world import bound, dazed, is_team, magical_objects, mark, order, points, rank, tasks
 
 #: What a Rank is worth up to the third, what the fourth, and what it costs to have no Order.
-RANK, FOURTH, ORDERLESS = 1200.0, 700.0, 1500.0
+RANK, FOURTH, ORDERLESS = 1200.0, 1500.0, 1500.0
 #: What each point costs at Rank 4 that is lacking for the last Rank and that no Task promises: there a Mentor
 #: gives no more Tasks.
 STRANDED = 15.0

@@ -25,9 +25,12 @@ AFLOAT = "~"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Travel:
-    """How a player goes: the seas where boats come for him, and the terrains that Swiftness eases; what it costs to
-    come by Transport to a random space of any land, whether only from a Stone (WZ-SPELL-16), and what it costs to
-    come to a Stone from anywhere (WZ-SPELL-17). Who travel alike share one object: its hash is asked for often."""
+    """How a player goes: the seas where boats come for him, and the terrains that Swiftness eases.
+
+    `outbound` is what it costs to come by Transport to a random space of any land, `from_stone` whether that is
+    only so from a Stone (WZ-SPELL-16), and `inbound` what it costs to come to a Stone from anywhere (WZ-SPELL-17).
+    Those who travel alike share one object, whose hash costs nothing.
+    """
 
     sails: tuple[str, ...] = ()
     swift: tuple[str, ...] = ()

@@ -8,10 +8,12 @@ from engine.bots import make, play
 from engine.flow import Option, Session
 from engine.table import LiveDealer
 from engine.wizards import GAME
+from engine.wizards.atlas import DRY
 from engine.wizards.ending import champion
 from engine.wizards.evaluation import evaluate
 from engine.wizards.itinerary import Goal, survival, worth
 from engine.wizards.standing import ready
+from engine.wizards.travel import NOWHERE, by_spell, travel, ways_to
 from engine.wizards.world import dead, living
 from tests.soak_size import soak_size
 from tests.wizards.scene import Scene, proves
@@ -123,7 +125,7 @@ def test_a_player_whom_the_team_holds_up_is_not_ready_for_the_mentor() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_no_fear_of_random_encounters_keeps_a_bot_from_going_on(seed: int) -> None:
     scene = Scene().rank(red=1).task("red", 2, "TOR-06", "EDG-05").at(red="TOR-03").roll(2).do("red", "roll")
-    assert make("greedy", seed).choose(scene.now.seen_by("red"), "red").verb == "walk"
+    assert make("greedy", seed).choose(scene.now.seen_by("red"), "red").verb != "stop"
 
 
 @proves("WZ-ENC-08")
@@ -157,3 +159,65 @@ def test_a_suspected_player_goes_where_the_suspicion_ends() -> None:
     assert not ready(Scene().points("red", 40, 30, 20).events("red", 31).now, "red")
     assert suspect("GLE-03") > suspect("BRA-06")
     assert suspect("CIR-06") > suspect("BRA-06")
+
+
+# -- how they travel -------------------------------------------------------------------------------------
+
+
+@proves("WZ-BOAT-04", "WZ-BOAT-15")
+def test_a_boat_makes_a_way_over_water_shorter_only_where_one_can_come() -> None:
+    sea, pond = Scene().rank(red=1).boat(1, "S00-01").now, Scene().rank(red=1).at(red="WIL-03").now
+    lands = living(sea)
+    sailing, walking = travel(sea, "red"), travel(Scene().rank(red=0).now, "red")
+    by_boat, on_foot = (ways_to(lands, "TOR-05", how) for how in (sailing, walking))
+    assert any(by_boat[space] < far for space, far in on_foot.items())
+    assert all(by_boat[space] <= far for space, far in on_foot.items())
+    assert "~WIL-00" not in ways_to(living(pond), "WIL-05", travel(pond, "red"))
+
+
+@proves("WZ-SPELL-12")
+def test_swiftness_makes_mountains_near() -> None:
+    slow, swift = (Scene().order("red", "sorcerers").rank(red=rank).now for rank in (1, 3))
+    lands = living(slow)
+    assert ways_to(lands, "LAI-01", travel(swift, "red"))["LAI-04"] < (
+        ways_to(lands, "LAI-01", travel(slow, "red"))["LAI-04"]
+    )
+
+
+@proves("WZ-SPELL-15", "WZ-SPELL-16", "WZ-SPELL-17", "WZ-DRAGON-18")
+def test_transport_brings_far_lands_near() -> None:
+    sorcerer = Scene().order("red", "sorcerers").rank(red=4).now
+    druid = Scene().order("red", "druids").rank(red=3).now
+    lands = living(sorcerer)
+    assert by_spell(lands, "BRA-01", "TOR-05", travel(sorcerer, "red")) < 15
+    on_stone = by_spell(lands, "CIR-01", "TOR-05", travel(druid, "red"))
+    assert on_stone < by_spell(lands, "CIR-12", "TOR-05", travel(druid, "red"))
+    bound = Scene().order("red", "sorcerers").rank(red=4).mark("red", bound=1).now
+    assert by_spell(lands, "BRA-01", "TOR-05", travel(bound, "red")) > 15
+    assert by_spell(lands, NOWHERE, "TOR-05", travel(bound, "red")) < 15
+
+
+@proves("WZ-SPELL-16")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_druid_on_a_stone_casts_transport_to_a_far_task(seed: int) -> None:
+    scene = Scene().order("red", "druids").rank(red=4).points("red", 50, 90, 75).at(red="CIR-01")
+    on_foot = ways_to(living(Scene().now), "CIR-01", travel(Scene().rank(red=0).now, "red"))
+    scene.task("red", 2, max(sorted(on_foot.keys() & set(DRY)), key=on_foot.__getitem__), "EDG-05")
+    assert make("greedy", seed).choose(scene.now.seen_by("red"), "red").verb == "transport"
+
+
+@proves("WZ-TRAP-01")
+def test_a_player_shut_in_a_trap_calls_for_help() -> None:
+    """Nobody may come for the rest of the game. The dice that a bot imagines can all be bad, but not often."""
+    scene = Scene().order("red", "sorcerers").rank(red=3).points("red", 45, 30, 59).mark("red", trap=1)
+    view = scene.at(red="MEL-07").now.seen_by("red")
+    calls = [make("greedy", seed).choose(view, "red").verb == "call for help" for seed in range(8)]
+    assert sum(calls) >= 6
+
+
+@proves("WZ-MOVE-10")
+def test_demons_all_around_do_not_hold_a_bot_for_ever() -> None:
+    """It is no nearer to its goal by waiting: one day it has to meet them."""
+    scene = Scene().rank(red=1).task("red", 2, "TOR-06", "EDG-05").at(red="TOR-03")
+    scene.demons(*living(Scene().now).beside["TOR-03"]).roll(4).do("red", "roll")
+    assert make("greedy", 1).choose(scene.now.seen_by("red"), "red").verb == "walk"
