@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 
 #: The share of the usual number of whole games that soaks play of a game whose games are long.
-LONG_GAMES = {"wizards": 0.05}
+LONG_GAMES = {"wizards": 0.03}
 
 
 def soak_size(usual: int, key: str = "") -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 import pygame
@@ -22,6 +22,7 @@ from game.ui.button import Button
 from game.ui.choice import Choice
 from game.ui.page import Page
 from game.ui.widget import Widget
+from tests.soak_size import LONG_GAMES
 
 S = TypeVar("S", bound=Scene)
 Point = tuple[int, int]
@@ -549,11 +550,15 @@ class OneGamepad(Keys):
         self.person.press(pygame.CONTROLLER_BUTTON_A)
 
 
-def whole_games(first: int) -> list[object]:
-    """The ids of all games: number `first` in the plain tests, the rest in the soak. The later games have tests
-    of their own, because their games are long."""
+#: The games whose whole games are short enough to be played with every device.
+SHORT_GAMES = tuple([key for key in GAMES if key not in LONG_GAMES])
+
+
+def whole_games(first: int, keys: Iterable[str] = GAMES) -> list[object]:
+    """The ids of games: number `first` in the plain tests, the rest in the soak. The later games have tests of
+    their own, because their games are long."""
     return [
-        key if number == first else pytest.param(key, marks=pytest.mark.soak) for number, key in enumerate(GAMES)
+        key if number == first else pytest.param(key, marks=pytest.mark.soak) for number, key in enumerate(keys)
     ]
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
-from tests.game.driver import OneGamepad, Person, expect_finished, seeded, whole_games
+from tests.game.driver import SHORT_GAMES, OneGamepad, Person, expect_finished, seeded, whole_games
 from tests.game.gamepad import Pads
 
 
@@ -23,7 +23,7 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     person.close()
 
 
-@pytest.mark.parametrize("key", whole_games(0))
+@pytest.mark.parametrize("key", whole_games(0, SHORT_GAMES))
 def test_a_whole_game_by_gamepad_alone(person: Person, key: str) -> None:
     person.open(person.program.menu_scene())
     person.push(person.page.named(key))

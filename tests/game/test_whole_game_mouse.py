@@ -13,7 +13,7 @@ from game.scenes.end.scene import EndScene, headline
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
-from tests.game.driver import Mouse, Person, seeded, whole_games
+from tests.game.driver import SHORT_GAMES, Mouse, Person, seeded, whole_games
 
 PERSON = 0  # among the kinds of players
 
@@ -27,7 +27,7 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", SHORT_GAMES)
 def test_a_whole_game_by_touch_alone(person: Person, key: str) -> None:
     person.finger = True
     play_from_the_menu_to_the_scores(person, key)
