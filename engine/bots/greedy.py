@@ -16,8 +16,6 @@ from engine.table import is_hidden
 
 #: How many of the best lines are sampled again if draws decide them, and how often; then how many of those.
 CUTS = ((8, 1), (3, 3))
-#: Then the two best lines are sampled again, so many times at most, until they are so many standard errors apart.
-DUELS, CLEAR = 6, 1.5
 #: The temperature of the softmax by which answers are drawn where several seats choose at once, as a part of the
 #: difference between the best and the worst answer.
 TEMPERATURE = 0.12
@@ -107,8 +105,7 @@ def agrees(expected: Position, view: Position) -> bool:
 
 def refined(planner: Planner, lines: list[Line]) -> Line:
     """The best line. Where a draw decides, the best ones are sampled again so that one lucky throw does not, and
-    only lines that have seen equally many draws are compared: each next draw is the same for all of them. The two
-    that are best then are sampled on until one is clearly better."""
+    only lines that have seen equally many draws are compared: each next draw is the same for all of them."""
     sure = [line for line in lines if not line.chance]
     lucky = [line for line in lines if line.chance]
     for number, rounds in CUTS:
@@ -116,17 +113,4 @@ def refined(planner: Planner, lines: list[Line]) -> Line:
         for _ in range(rounds):
             for line in lucky:
                 planner.sample(line)
-    left = sorted((*sure, *lucky), key=attrgetter("value"), reverse=True)
-    for _ in range(DUELS if len(left) > 1 else 0):
-        if _is_clear(*left[:2]):
-            break
-        for line in left[:2]:
-            if line.chance:
-                planner.sample(line)
-        left.sort(key=attrgetter("value"), reverse=True)
-    return left[0]
-
-
-def _is_clear(one: Line, other: Line) -> bool:
-    """Whether the difference of two lines is no chance of the draws that they have seen."""
-    return (one.value - other.value) ** 2 >= CLEAR**2 * (one.variance + other.variance)
+    return max((*sure, *lucky), key=attrgetter("value"))

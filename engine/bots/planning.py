@@ -11,7 +11,6 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Callable
-from math import inf
 from typing import NamedTuple
 
 from engine.bots.bot import bot_options
@@ -38,7 +37,7 @@ class Line:
     made from a node at rest.
     """
 
-    __slots__ = ("before", "chance", "choices", "from_rest", "samples", "squares", "total")
+    __slots__ = ("before", "chance", "choices", "from_rest", "samples", "total")
 
     def __init__(
         self, choices: tuple[Option, ...], before: Position, chance: bool, from_rest: bool = False
@@ -47,7 +46,7 @@ class Line:
         self.before = before
         self.chance = chance
         self.from_rest = from_rest
-        self.total = self.squares = 0.0
+        self.total = 0.0
         self.samples = 0
 
     @property
@@ -55,19 +54,9 @@ class Line:
         """The mean of the values seen so far."""
         return self.total / self.samples
 
-    @property
-    def variance(self) -> float:
-        """The variance of that mean: 0 if nothing depends on a draw, infinite after one draw."""
-        if not self.chance:
-            return 0.0
-        if self.samples < 2:
-            return inf
-        return max(0.0, self.squares - self.total * self.value) / (self.samples - 1) / self.samples
-
     def add(self, value: float) -> None:
         """One more value."""
         self.total += value
-        self.squares += value * value
         self.samples += 1
 
 
