@@ -337,9 +337,10 @@ class Player:
         return choices is not None and option in self.table.dragging.goals(choices).values()
 
     def goes(self, option: Option) -> bool:
-        """Whether an option brings a piece to another place of the board; to a seat there is a button."""
+        """Whether an option brings a piece to a place of the board; to a seat there is a button, and for what lies
+        in the figure's own place."""
         spot, lying = self.table.view.ground.spot(option.to), self.table.view.arrangement.by_id.get(option.piece)
-        there = lying is not None and lying.piece.place == option.to
+        there = lying is not None and lying.layer != "figure" and lying.piece.place == option.to
         return bool(option.piece and option.to) and spot is not None and not there
 
     def types(self, option: Option) -> bool:
