@@ -49,7 +49,7 @@ WALKS = Travel()
 
 @memoised
 def travel(t: Position, seat: str) -> Travel:
-    """What Transport saves a player now. Only the goals that the player picks count."""
+    """How a player goes now. Of the forms of Transport those to a RANDOM space do not count."""
     if bound(t, seat):
         return WALKS
     spells, ill = known(t, seat), dazed(t, seat)

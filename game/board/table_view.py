@@ -57,7 +57,7 @@ PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board uni
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
 FIGURE_MIDDLE = 0.4  # of a figure's size: how far its middle is above its foot
 INNER = 0.8  # of the view: while what matters lies in there, the camera stays where it is
-LARGE = 64  # px at 1080p: over a chip from this size on no name lies
+LARGE, CHIP = 64, 0.7  # px at 1080p from which a chip is large, and the part of its width where no name lies
 FIGURE = 0.5, 1.15  # of a figure's size: the width and height in which no name lies
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
 
@@ -505,15 +505,14 @@ class TableView:
             look = self.layout.look(lying.piece.kind) if lying.layer in ("figure", "chip") else None
             if look is None:
                 continue
-            side = look.size * self.camera.baked * lying.scale
+            side, (x, y) = look.size * self.camera.baked * lying.scale, self.camera.to_screen(lying.at)
             if lying.layer == "figure":
                 box = pygame.Rect(0, 0, round(side * FIGURE[0]), round(side * FIGURE[1]))
-                x, y = self.camera.to_screen(lying.at)
                 box.midbottom = round(x), round(y + side * (FIGURE[1] - 0.95))
                 found.append(box)
             elif look.size >= LARGE:
-                box = pygame.Rect(0, 0, round(side * 0.7), round(side * 0.7))
-                box.center = round(self.camera.to_screen(lying.at)[0]), round(self.camera.to_screen(lying.at)[1])
+                box = pygame.Rect(0, 0, round(side * CHIP), round(side * CHIP))
+                box.center = round(x), round(y)
                 found.append(box)
         return found
 
