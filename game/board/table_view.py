@@ -275,25 +275,25 @@ class TableView:
         for lying in sorted(uppermost, key=lambda lying: lying.layer != "load"):  # else its bearer hides it
             if self.layout.carrier(lying.piece.kind) is not None:
                 continue  # the ground on which others lie
-            if among(lying.piece.id) and not self.stage.moving(lying.piece.id) and self._covers(lying, point):
-                return lying.piece.id
+            piece = lying.piece.id
+            if among(piece) and not self.stage.moving(piece) and self.grip(lying).collidepoint(point):
+                return piece
         return ""
 
-    def _covers(self, lying: Lying, point: tuple[int, int]) -> bool:
+    def grip(self, lying: Lying) -> pygame.Rect:
+        """Where the pointer can take a piece on the board, px."""
         look = self.layout.look(lying.piece.kind)
         side = (look.size if look else 40) * self.camera.scale * lying.scale
-        x, y = self.camera.to_screen(lying.at)
+        aside = above = below = max(side * CROWD_REACH, self.ui.hit * 0.45)
         if lying.layer == "load":
-            return max(abs(point[0] - x), abs(point[1] - y)) <= side * 0.45
-        reach = max(side * CROWD_REACH, self.ui.hit * 0.45)
-        if lying.layer == "figure" and look is not None and look.down and lying.piece.face:
-            return abs(point[0] - x) <= side * 0.5 and -side * 0.45 <= point[1] - y <= side * 0.26
-        if lying.layer == "figure":
-            return (
-                abs(point[0] - x) <= max(side * 0.36, self.ui.hit * 0.4)
-                and -side * 0.98 <= point[1] - y <= side * 0.26
-            )
-        return abs(point[0] - x) <= reach and abs(point[1] - y) <= reach
+            aside = above = below = side * 0.45
+        elif lying.layer == "figure" and look is not None and look.down and lying.piece.face:
+            aside, above, below = side * 0.5, side * 0.45, side * 0.26
+        elif lying.layer == "figure":
+            aside, above, below = max(side * 0.36, self.ui.hit * 0.4), side * 0.98, side * 0.26
+        x, y = self.camera.to_screen(lying.at)
+        left, top = round(x - aside), round(y - above)
+        return pygame.Rect(left, top, round(x + aside) + 1 - left, round(y + below) + 1 - top)
 
     def place_at(self, point: tuple[int, int], among: Callable[[str], bool] | None = None) -> str:
         """The place on the board that a drop at a pixel means: the nearest within 1.3 of its radius.

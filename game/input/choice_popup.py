@@ -12,6 +12,7 @@ import pygame
 from engine.flow import Option
 from engine.flow.reach import Path
 from game.layout.carriers import Point
+from game.panels.piece_words import box
 from game.panels.table_panels import TablePanels
 from game.play.choices import Choices
 from game.services.cache import baked
@@ -21,9 +22,9 @@ from game.ui.text import label, measure, report_clipped
 from game.ui.theme import Scale
 
 GAP = 5  # px at 1080p between the buttons
-CLEAR = 40.0  # board units that they stay away from the foot of what they are about
-#: The sides where they may stand, the best first: which edge of them lies where, in lengths of `CLEAR`.
-SIDES = (("midbottom", 0, -1.5), ("midleft", 1, -0.4), ("midright", -1, -0.4), ("midtop", 0, 0.6))
+CLEAR = 40.0  # board units that they stay away from the middle of a place
+#: The sides where they may stand, the best first: which edge of them lies at which edge of what they are about.
+SIDES = (("midbottom", "midtop"), ("midleft", "midright"), ("midright", "midleft"), ("midtop", "midbottom"))
 
 
 class PopupChoice(NamedTuple):
@@ -144,24 +145,30 @@ class ChoicePopup:
         lying, ground = view.arrangement.by_id.get(where), view.ground
         if lying is None and where not in ground.spots:
             return
-        at = view.camera.to_screen(lying.at if lying is not None else ground.handle(where)[0])
+        if lying is None:
+            about = box(view.camera.to_screen(ground.handle(where)[0]), round(2 * CLEAR * view.camera.scale))
+        else:
+            about = view.grip(lying)
         avoid = [view.camera.to_screen(ground.handle(place)[0]) for place in view.marks.legal]
-        self._stand(at, CLEAR * view.camera.scale, view.camera.view, avoid)
+        self._stand(about, view.camera.view, avoid)
 
-    def _stand(self, at: Point, clear: float, view: pygame.Rect, avoid: Sequence[Point]) -> None:
-        """Stand beside a pixel on the side that covers the fewest other places, `clear` px away and inside
-        `view`."""
+    def _stand(self, about: pygame.Rect, view: pygame.Rect, avoid: Sequence[Point]) -> None:
+        """Stand inside `view` beside what the buttons are about, on the side that covers the fewest other places.
+        They answer a finger a little beyond their edge, so they keep that far away."""
         scale = self.panels.scale
         sizes, gap = [chip.wanted(scale) for chip in self.chips], scale.px(GAP)
         if not sizes:
             return
         block = pygame.Rect(0, 0, max(w for w, _ in sizes), sum(h + gap for _, h in sizes) - gap)
+        beyond = gap + max(0, scale.touch - min(h for _, h in sizes)) // 2
+        clear = about.inflate(2 * beyond, 2 * beyond)
         spots = []
-        for side, x, y in SIDES:
+        for edge, against in SIDES:
             placed = block.copy()
-            setattr(placed, side, (round(at[0] + x * clear), round(at[1] + y * clear)))
+            setattr(placed, edge, getattr(clear, against))
             inside = placed.clamp(view)
-            spots.append((sum(inside.collidepoint(point) for point in avoid) + 9 * (inside != placed), inside))
+            covered = sum(inside.collidepoint(point) for point in avoid)
+            spots.append((100 * inside.colliderect(clear) + 9 * (inside != placed) + covered, inside))
         best = min(spots, key=lambda spot: spot[0])[1]
         y = best.y
         for chip, (width, height) in zip(self.chips, sizes, strict=True):

@@ -150,6 +150,21 @@ def test_loads_are_taken_swapped_and_set_down_at_the_figure(table: Callable[...,
     assert found["sword-yellow"].bearer == ""
 
 
+@pytest.mark.parametrize("zoom", [0.2, 0.5, 1.0])
+@pytest.mark.parametrize("corner", ["33", "11", "14", "41", "44"])
+def test_what_may_be_done_beside_a_figure_never_covers_it(
+    table: Callable[..., Hands], zoom: float, corner: str
+) -> None:
+    hands = table(f"N1:{corner} GO+Sw, N1:01 wa")
+    hands.click(hands.piece("goblin-yellow"))
+    view, popup = hands.scene.view, hands.scene.choice_popup
+    view.camera.zoom = zoom
+    popup.follow()
+    taken = view.grip(view.arrangement.by_id["goblin-yellow"])
+    assert popup.chips
+    assert not [chip for chip in popup.chips if taken.colliderect(chip.hit)]
+
+
 def test_a_load_is_set_down_by_a_click_on_it(table: Callable[..., Hands]) -> None:
     hands = table("N1:33 GO+Sw, N1:01 wa")
     hands.click(hands.piece("sword-yellow"))
