@@ -32,6 +32,7 @@ from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.setup import lay, settings
 from engine.dungeon_twister.tokens import WOUNDS, bearers, side
 from engine.dungeon_twister.turn import DrawOffer, Turn
+from engine.dungeon_twister.windows import Reply
 from engine.flow import Game, Powers, Verb
 from engine.said import said
 
@@ -40,7 +41,10 @@ CHAPTERS: dict[str, tuple[Verb, ...]] = {
     "Turn": (*CARDS, *MOVING, *FIGHTING, *ROOMS, *JUMPING, *GATEWORK),
     "Move": MOVE,
 }
-PAGES = (Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Losses, DrawOffer)
+PAGES = (
+    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Losses, DrawOffer,
+    Reply,
+)  # fmt: skip
 
 
 def made(boxes: Iterable[Box]) -> Game:

@@ -19,8 +19,12 @@ from engine.table import memoised
 
 
 def purse(t: Position, figure: str) -> int:
-    """The AP that a figure may spend: those of the turn, and its own from a potion (DT-OBJ-POTION-3)."""
-    return t.counters["ap"] + t.pieces[figure].mark("extra")
+    """The AP that a figure may spend: those of the turn, and its own from a potion (DT-OBJ-POTION-3).
+
+    The mark "alone" leaves it nothing but its own.
+    """
+    piece = t.pieces[figure]
+    return piece.mark("extra") + (0 if piece.mark("alone") else t.counters["ap"])
 
 
 @memoised
@@ -98,22 +102,30 @@ def refuse_to_pay(t: Position, figure: str) -> list[Reason]:
 
 def pay(t: Position, page: Turn, figure: str) -> None:
     """1 AP for an action. A drinker's own come first unless the player wants to keep them (DT-OBJ-POTION-4)."""
-    extra = t.pieces[figure].mark("extra")
-    t.emit(Spent(page.seat, figure, bool(extra) and not (page.thrift and t.counters["ap"])))
+    piece = t.pieces[figure]
+    thrift = page.thrift and t.counters["ap"] and not piece.mark("alone")
+    t.emit(Spent(page.seat, figure, bool(piece.mark("extra")) and not thrift))
+
+
+def settled(page: Turn, opened: Frame | None) -> Flow:
+    """The end of an action, after the page that it has opened."""
+    after = replace(page, step="settle")
+    return Goto(after) if opened is None else Call(opened, after)
 
 
 @dataclass(frozen=True)
 class Ability:
     """What the bearer of a power can do for 1 AP, as one row: the verb, its offer and its refusals.
 
-    `places` are worth judging, `refuse` gives the reasons against one, `do` carries it out once it is paid.
+    `places` are worth judging, `refuse` gives the reasons against one, `do` carries it out once it is paid, and
+    may open a page.
     """
 
     verb: str
     clause: str
     places: Callable[[Position, str], Iterable[str]]
     refuse: Callable[[Position, str, str], list[Reason]]
-    do: Callable[[Position, Turn, str, str], None]
+    do: Callable[[Position, Turn, str, str], Frame | None]
 
     @property
     def row(self) -> Verb:
@@ -144,8 +156,7 @@ class Ability:
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
         pay(t, page, option.piece)
-        self.do(t, page, option.piece, option.to)
-        return Goto(replace(page, step="settle"))
+        return settled(page, self.do(t, page, option.piece, option.to))
 
 
 @dataclass(frozen=True)
@@ -190,6 +201,4 @@ class Use:
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
         pay(t, page, option.piece)
-        opened = self.do(t, page, at_hand(t, option.piece, self.kind), option.piece, option.to)
-        settled = replace(page, step="settle")
-        return Goto(settled) if opened is None else Call(opened, settled)
+        return settled(page, self.do(t, page, at_hand(t, option.piece, self.kind), option.piece, option.to))

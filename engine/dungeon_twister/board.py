@@ -40,7 +40,7 @@ class Board:
     """
 
     __slots__ = (
-        "_layers", "_lie", "_markers", "_marks", "_opened", "_touching", "_turns", "_ways",
+        "_dim", "_layers", "_lie", "_markers", "_marks", "_opened", "_touching", "_turns", "_ways",
         "content", "rooms", "rough", "slot", "slots", "tiles",
     )  # fmt: skip
 
@@ -61,6 +61,7 @@ class Board:
         self.rough = self.tiles.squares if boxes.ground_forbidden else self.tiles.rough
         if markers:
             self.rough = self.rough.union([self.tiles.under.get(place, place) for place in self._marks])
+        self._dim: frozenset[str] | None = None
         self._layers: dict[str, tuple[Terrain, ...]] = {}
         self._ways: dict[str, tuple[Way, ...]] = {}
         self._touching: dict[str, tuple[str, ...]] = {}
@@ -83,17 +84,41 @@ class Board:
                 found.append(rows[kind])
                 if rows[kind].covers:
                     return tuple(found)
+        if key in self.tiles.veil:
+            found.append(rows[self.tiles.veil[key]])
         return (*found, rows[self.tiles.terrain.get(key, "line")])
 
     def obstacle(self, key: str) -> bool:
         """Whether a square is an obstacle: a jump and a rope cross it (DT-JUMP-03, DT-ROPE-01)."""
         return key in self.rough and any(row.obstacle for row in self.layers(key))
 
-    def hidden_by(self, key: str) -> str:
-        """The clause by which a square hides what lies beyond it, empty if it does not."""
+    def jumpable(self, key: str) -> bool:
+        """Whether a jump crosses a square (DT-JUMP-03)."""
+        return key in self.rough and any(row.obstacle or row.jumped for row in self.layers(key))
+
+    def holds(self, key: str) -> bool:
+        """Whether the ground of a square fastens a rope (DT-ROPE-03)."""
+        return key not in self.rough or not any(row.obstacle or row.solid for row in self.layers(key))
+
+    def hiding(self, key: str) -> Terrain | None:
+        """The ground of a square that hides what lies beyond it; None if none does."""
         if key not in self.rough:
-            return ""
-        return next((row.sight for row in self.layers(key) if row.sight), "")
+            return None
+        return next((row for row in self.layers(key) if row.sight), None)
+
+    def veil(self, key: str) -> Terrain | None:
+        """The ground that hides a square itself; None if none does."""
+        if key not in self.rough:
+            return None
+        return next((row for row in self.layers(key) if row.veil), None)
+
+    @property
+    def dim(self) -> frozenset[str]:
+        """The squares that hide what lies beyond them."""
+        if self._dim is None:
+            found = [key for key in self.rough if self.hiding(key)] if self.content.dim else []
+            self._dim = frozenset(found)
+        return self._dim
 
     def ways(self, key: str) -> tuple[Way, ...]:
         """What lies north, east, south and west of a square."""
@@ -148,8 +173,10 @@ class Board:
 
     def _standing_on(self, edge: Edge) -> tuple[str, ...]:
         """The kinds of bar on an edge now: what is printed there unless it is open, and markers."""
-        printed = (edge.bar,) if edge.bar and edge.place not in self._opened else ()
-        return (*printed, *self._marks.get(edge.place, ()))
+        marks = self._marks.get(edge.place, ())
+        bars = tuple([kind for kind in marks if not self.content.bars[kind].opens]) if marks else ()
+        closed = edge.bar and edge.place not in self._opened and len(bars) == len(marks)
+        return (edge.bar, *bars) if closed else bars
 
     def _edge(self, key: str, direction: int) -> Edge:
         """What is printed on a square's own edge; a line has no edges."""
@@ -161,14 +188,19 @@ class Board:
         """The way from a square to one beside it, barred or not; None if they are not side by side."""
         return next((way for way in self.ways(start) if way.to == end != ""), None)
 
-    def ahead(self, start: str, direction: int) -> list[str]:
-        """The squares in a straight line, nearest first, up to what stops sight (DT-SIGHT-01, DT-SIGHT-02)."""
+    def ahead(self, start: str, direction: int, clear: frozenset[str] = frozenset()) -> list[str]:
+        """The squares in a straight line, nearest first, up to what stops sight (DT-SIGHT-01, DT-SIGHT-02).
+
+        Those that are `clear` hide nothing.
+        """
         found: list[str] = []
         way = self.ways(start)[direction]
         near = True  # from beside a slit one sees through it (DT-TERR-SLIT-2, DT-TERR-SLIT-4)
         while way.to and (not way.bar or self._seen_through(way, near)):
+            if self.veil(way.to):
+                break
             found.append(way.to)
-            if self.hidden_by(way.to):
+            if way.to not in clear and self.hiding(way.to):
                 break
             way, near = self.ways(way.to)[direction], False
         return found

@@ -38,9 +38,10 @@ def loadable(t: Position, page: Move, token: str) -> bool:
 
 def takeable(t: Position, page: Move) -> list[Option]:
     """What hands that are free could take."""
-    if page.loads and len(page.loads) >= hands(t, page.figure):
+    lying = others(t, page)
+    if not lying or len(page.loads) >= hands(t, page.figure):
         return []
-    return [Option("take", key) for key in others(t, page) if loadable(t, page, key)]
+    return [Option("take", key) for key in lying if loadable(t, page, key)]
 
 
 def droppable(t: Position, page: Move) -> list[Option]:
@@ -66,7 +67,11 @@ def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     token, here = option.piece, t.pieces[page.figure].place
     guard = standing(t, here, but=page.figure)
     if guard and not friends(t, guard, page.figure):
-        return [Reason("DT-CARRY-06", {"enemy": guard}, (guard,), (here,))]
+        against = t.forbidden("take", page.figure, guard)
+        return [*against, Reason("DT-CARRY-06", {"enemy": guard}, (guard,), (here,))]
+    unable = t.forbidden("carry", page.figure, token)
+    if unable:
+        return unable
     if option.verb == "take" and page.loads and len(page.loads) >= hands(t, page.figure):
         return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.loads[0]}, page.loads)]
     given = given_for(page, option)
@@ -108,6 +113,11 @@ def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: st
     """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
     here = t.pieces[page.figure].place
     stay = [key for key in others(t, page) if key not in (taken, friend)]
+    unable = t.forbidden("carry", friend, given) if friend and is_figure(t, given) else []
+    if unable:
+        return unable
+    if friend and not hands(t, friend):
+        friend = ""
     if not friend and here in board(t).rough:
         against = ground(t, here, page.figure).leave(given)
         if not against and given in page.brought and is_rope(t, given) and board(t).obstacle(here):

@@ -144,18 +144,24 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 def read(file: Path) -> Sheet:
     """The sheet of a box. Raises BadData, naming the entry, if it has an error."""
     sheet = read_as(file, Sheet)
+    gears = CORE.terrain["gear"].sign + "".join(
+        [sign for row in sheet.terrain.values() for sign, kind in row.veils if kind == "gear"]
+    )
     for key, room in sheet.rooms.items():
-        _judge_room(room, f"{file.name}, rooms, {key}")
+        _judge_room(room, f"{file.name}, rooms, {key}", gears)
     return sheet
 
 
-def _judge_room(room: Room, where: str) -> None:
-    """Raises BadData unless a room as drawn has 5 by 5 squares and one gear (DT-ROT-09)."""
+def _judge_room(room: Room, where: str, gears: str) -> None:
+    """Raises BadData unless a room as drawn has 5 by 5 squares and one gear (DT-ROT-09).
+
+    `gears` are the signs of gears.
+    """
     try:
         grid = room.grid
     except ValueError as error:
         raise BadData(said("{where}: {error}.", where=where, error=sentence(error))) from None
-    if grid.size != SIDE or "".join(grid.cells).count(CORE.terrain["gear"].sign) != 1:
+    if grid.size != SIDE or len([sign for sign in "".join(grid.cells) if sign in gears]) != 1:
         raise BadData(said("{where}: a room has {side} by {side} squares and one gear.", where=where, side=SIDE))
 
 

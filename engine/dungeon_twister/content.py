@@ -92,11 +92,15 @@ class Content:
         self.passing = (*self.rests, *[mark for module in modules for mark in module.PASSING])
         bent = {(hook.sort, hook.topic) for module in modules if module.POWER for hook in module.POWER.hooks}
         #: Whether any power lets a token step over a bar, or forbids to enter or stop where the ground does not.
-        self.bars_lifted = any(("permit", bar.step) in bent for bar in self.bars.values())
+        self.bars_lifted = any(
+            ("permit", topic) in bent for bar in self.bars.values() for topic in (bar.step, *bar.crossed)
+        )
         self.ground_forbidden = not bent.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
         #: The moments at whose end some ground kills; whether every step onto any ground counts one.
         self.deadly = {m for m in MOMENTS if any(getattr(row, m) for row in self.terrain.values())}
         self.even = all(row.steps == 1 for row in self.terrain.values())
+        #: Whether any ground stops sight.
+        self.dim = any(row.sight for row in self.terrain.values())
         self.lens = {module.name: module.LENS for module in modules if module.LENS}
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:

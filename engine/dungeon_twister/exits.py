@@ -73,7 +73,8 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) ->
             if not t.permitted("DT-EXIT-02", figure):
                 return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
         elif not t.permitted("DT-MOVE-09", figure):
-            return [Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
+            against = t.forbidden("pass", figure, enemy, to)
+            return [*against, Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
     return ground(t, to, figure).enter(start, loads) if to in board(t).rough else []
 
 
@@ -122,6 +123,8 @@ def _refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: L
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
     if lying and not friends(t, lying, figure):
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
+    elif lying:
+        against += t.forbidden("carry", figure, lying)
     if square in board(t).rough:
         against += ground(t, square, figure).stop(loads, brought)
     #: Markers lie in places of their own and do not count (DT-STACK-05).
@@ -151,7 +154,7 @@ def _walked(t: Position, figure: str, start: str, left: int, loads: Loads) -> It
     edges: list[list[str]] = [[start], *[[] for _ in range(left)]]
     for far, edge in enumerate(edges):
         for here in edge:
-            if found[here] < far or (far and leaves(t, figure, here)):
+            if found[here] < far or (far and _ends_there(t, figure, here)):
                 continue
             for to in exits(t, figure, here, loads):
                 n = far + cost(t, to)
@@ -159,6 +162,15 @@ def _walked(t: Position, figure: str, start: str, left: int, loads: Loads) -> It
                     found[to] = n
                     edges[n].append(to)
                     yield to, n
+
+
+def _ends_there(t: Position, figure: str, square: str) -> bool:
+    """Whether every walk of a figure ends on a square: it leaves the dungeon there, or dies."""
+    if leaves(t, figure, square):
+        return True
+    if "step" not in content(t).deadly or square not in board(t).rough:
+        return False
+    return bool(ground(t, square, figure).after("step"))
 
 
 def can_stop_soon(

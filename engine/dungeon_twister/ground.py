@@ -28,7 +28,7 @@ class Ground(NamedTuple):
         """The reasons against a step onto it from `start`, loaded so."""
         subject = (self.token, start, self.square, loads)
         for row in self.layers:
-            if not row.enter or self.t.permitted(row.enter, *subject):
+            if not row.enter or self.t.permitted(row.enter, *subject) or self._crossed(row):
                 continue
             if not row.obstacle:
                 return [self._against(row.enter)]
@@ -63,7 +63,7 @@ class Ground(NamedTuple):
         """The clause that kills the token there at the end of a "step", "move" or "action"; empty if none does."""
         for row in self.layers:
             clause: str = getattr(row, moment)
-            if clause and not self._held(row, clause):
+            if clause and not self._held(row, clause) and not (moment == "step" and self._crossed(row)):
                 return clause
         return ""
 
@@ -75,13 +75,22 @@ class Ground(NamedTuple):
     def _held(self, row: Terrain, clause: str, but: Loads = ()) -> bool:
         """Whether a rope there, or a power of the token or of its carrier, lifts the clause that kills it."""
         if row.obstacle and has_rope(self.t, self.square, but=but):
-            return True
+            return not self.t.forbidden("hang", self.token, self.square)
         if not clause:
             return False
         return self.t.permitted(clause, carrier(self.t, self.token) or self.token, self.square)
 
+    def _crossed(self, row: Terrain) -> bool:
+        """Whether a power leads the token over such ground."""
+        return any(self.t.permitted(way, self.token) for way in row.crossed)
+
     def _against(self, clause: str) -> Reason:
         return Reason(clause, {"figure": self.token}, (), (self.square,))
+
+
+def normal_floor(t: Position, square: str) -> bool:
+    """Whether a square is normal floor (DT-TERR-FLOOR-1)."""
+    return all(row.normal for row in board(t).layers(square))
 
 
 def ground(t: Position, square: str, token: str) -> Ground:
@@ -108,6 +117,7 @@ def refuse_way(t: Position, way: Way, square: str, token: str) -> list[Reason]:
     if not way.bar:
         return []
     facts: dict[str, str | int] = {"figure": token, "square": way.to, "room": way.to}
-    clauses = [content(t).bars[bar].step for bar in dict.fromkeys(way.bars)]
-    barred = [clause for clause in clauses if not t.permitted(clause, token, square, way.to)]
+    rows = [content(t).bars[bar] for bar in dict.fromkeys(way.bars)]
+    closed = [row for row in rows if not any(t.permitted(each, token) for each in row.crossed)]
+    barred = [row.step for row in closed if not t.permitted(row.step, token, square, way.to)]
     return [Reason(clause, facts, (), (way.to,)) for clause in barred]

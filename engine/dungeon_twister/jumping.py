@@ -36,10 +36,12 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
     b = board(t)
     found: list[Option] = []
     for figure in able(t, page.seat):
+        if t.forbidden("move", figure):
+            continue
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
-            if over in b.rough and b.obstacle(over) and not foremost(t, over):
+            if b.jumpable(over) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
         held = carried_along(t, figure) if landings else ()
         found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]
@@ -70,7 +72,7 @@ def _refuse_landing(t: Position, figure: str, to: str, held: Loads) -> list[Reas
 
 def _refuse_jump(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure = option.piece
-    against = refuse_to_act(t, page, figure)
+    against = refuse_to_act(t, page, figure) or t.forbidden("move", figure)
     if against:
         return against
     if not t.contents[f"jumps-{page.seat}"]:
@@ -90,8 +92,9 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
         second = b.to(first.to, to) if first.to and first.to not in b.slots else None
         if second is None or to == start:
             continue
-        if not b.obstacle(first.to):
-            found.append([Reason("DT-JUMP-03", {}, (), (first.to,))])
+        if not b.jumpable(first.to):
+            barred = next((row.jump for row in b.layers(first.to) if row.jump), "DT-JUMP-03")
+            found.append([Reason(barred, {}, (), (first.to,))])
         elif "room" in second.bars and not first.bar:
             found.append([Reason("DT-REVEAL-12", {"room": to}, (), (to,))])
         elif first.bar or second.bar:
@@ -120,7 +123,7 @@ def _jump(t: Position, page: Turn, option: Option) -> Flow:
     figure, start = option.piece, t.pieces[option.piece].place
     b = board(t)
     between = [key for key in b.touching(start) if option.to in b.touching(key)]
-    over = next(key for key in between if b.obstacle(key) and not foremost(t, key))
+    over = next(key for key in between if b.jumpable(key) and not foremost(t, key))
     held = carried_along(t, figure)
     pay(t, page, figure)
     t.emit(Jumped(page.seat, figure, over, option.to, held))

@@ -6,21 +6,22 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.points import eliminate, wound
 from engine.dungeon_twister.tokens import on_board, wounded
-from engine.dungeon_twister.windows import SPARED, Losing
+from engine.dungeon_twister.windows import KILLED, SPARED, Losing
 from engine.flow import DONE, Flow, Frame, Goto, Position
 
 
 class Losses(Frame, frozen=True, gc=False, tag="losses"):
     """Each figure has its window, then it is wounded for the clause `wounds`, or eliminated for `kills`.
 
-    Wounded figures are eliminated (DT-WOUND-08); `fatal` says that all are. Who has left the board meanwhile is
-    passed over.
+    Wounded figures are eliminated (DT-WOUND-08); `fatal` says that all are, `cause` by what. Who has left the
+    board meanwhile is passed over.
     """
 
     figures: tuple[str, ...]
     kills: str
     wounds: str = ""
     fatal: bool = False
+    cause: str = ""
 
     def start(self, t: Position) -> Flow:
         """The next figure is about to be lost."""
@@ -30,7 +31,7 @@ class Losses(Frame, frozen=True, gc=False, tag="losses"):
         if not on_board(t, figure):
             return Goto(replace(self, figures=self.figures[1:]))
         fatal = self.fatal or wounded(t, figure)
-        t.emit(Losing(figure, self.kills if fatal else self.wounds, fatal))
+        t.emit(Losing(figure, self.kills if fatal else self.wounds, fatal, self.cause))
         return Goto(replace(self, step="strike"))
 
     def strike(self, t: Position) -> Flow:
@@ -38,8 +39,9 @@ class Losses(Frame, frozen=True, gc=False, tag="losses"):
         figure, others = self.figures[0], replace(self, figures=self.figures[1:], step="start")
         if SPARED in t.results or not on_board(t, figure):
             return Goto(others)
-        if self.fatal or wounded(t, figure):
-            eliminate(t, figure, self.kills)
+        slain = next((word[1] for word in t.results if isinstance(word, tuple) and word[0] == KILLED), "")
+        if slain or self.fatal or wounded(t, figure):
+            eliminate(t, figure, slain or self.kills)
         else:
             wound(t, figure, self.wounds)
         return Goto(others)

@@ -349,7 +349,7 @@ def _first_steps(t: Position, page: Turn) -> list[Option]:
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, lying = option.piece, on_board(t, option.piece) and wounded(t, option.piece)
     against = refuse_to_act(t, page, figure, _needs_ability(t, figure, option.to) if lying else False)
-    return against or _refuse_walk(t, opened(t, page.seat, figure), option)
+    return against or t.forbidden("move", figure) or _refuse_walk(t, opened(t, page.seat, figure), option)
 
 
 def _needs_ability(t: Position, figure: str, to: str) -> bool:

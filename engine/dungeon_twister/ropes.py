@@ -17,7 +17,12 @@ def fastenings(t: Position, square: str, seat: str) -> int:
     (DT-ROPE-05); walled-off squares, bare pits, hidden rooms hold none (DT-ROPE-04).
     """
     b = board(t)
-    return sum([not b.obstacle(key) or has_rope(t, key) or borne(t, key, seat) for key in b.touching(square)])
+    return sum([b.holds(key) or _roped(t, key) or borne(t, key, seat) for key in b.touching(square)])
+
+
+def _roped(t: Position, square: str) -> bool:
+    """Whether a rope lies on an obstacle."""
+    return has_rope(t, square) and board(t).obstacle(square)
 
 
 def borne(t: Position, square: str, seat: str) -> bool:

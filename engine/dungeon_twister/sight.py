@@ -6,7 +6,25 @@ from engine.dungeon_twister.board import board
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import foremost
 from engine.flow import Position, Reason
-from engine.said import said
+from engine.said import Said, said
+
+
+def ahead(t: Position, start: str, direction: int) -> list[str]:
+    """The squares that a figure on `start` sees that way, nearest first; powers lead its sight through ground."""
+    return board(t).ahead(start, direction, _clear(t, start))
+
+
+def _clear(t: Position, start: str) -> frozenset[str]:
+    """The squares that hide nothing from the figure on `start`."""
+    dim = board(t).dim
+    looker = foremost(t, start) if dim else ""
+    return frozenset([square for square in dim if t.permitted("sight", looker, square)]) if looker else dim & set()
+
+
+def refuse_hidden(t: Position, square: str) -> list[Reason]:
+    """Why a figure on a square cannot be aimed at from anywhere: the ground hides it."""
+    row, hidden = board(t).veil(square), foremost(t, square)
+    return [Reason(row.veil, {"enemy": hidden or square}, (), (square,))] if row else []
 
 
 def first_in_sight(t: Position, start: str, direction: int) -> str:
@@ -15,14 +33,14 @@ def first_in_sight(t: Position, start: str, direction: int) -> str:
     What lies between counts for nothing (DT-SIGHT-04), pits neither (DT-PIT-10); the looker's own
     passenger does not either (DT-SIGHT-05), and a figure on a line is seen like any other (DT-TERR-LINE-3).
     """
-    return next((square for square in board(t).ahead(start, direction) if foremost(t, square)), "")
+    return next((square for square in ahead(t, start, direction) if foremost(t, square)), "")
 
 
 def seen(t: Position, start: str) -> tuple[str, ...]:
     """All squares in sight, each line up to its first figure."""
     found: list[str] = []
     for direction in range(4):
-        for square in board(t).ahead(start, direction):
+        for square in ahead(t, start, direction):
             found.append(square)
             if foremost(t, square):
                 break
@@ -39,17 +57,27 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     if (row != to_row and column != to_column) or start == square:
         return [Reason("DT-SIGHT-01", {}, (), (square,))]
     direction = (0 if to_row < row else 2) if column == to_column else (1 if to_column > column else 3)
-    line = b.ahead(start, direction)
+    line = ahead(t, start, direction)
     if square not in line:
         last = line[-1] if line else start
-        bar = b.ways(last)[direction].bar
-        clause = b.content.bars[bar].sight if bar else b.hidden_by(last)
-        looker = foremost(t, start)
-        goal = foremost(t, square) or square
-        facts = {"blocker": bar, "from": looker, "square": goal, "figure": looker}
+        looker, goal = foremost(t, start), foremost(t, square) or square
+        clause, blocker = _blocks(t, start, last, direction)
+        facts = {"blocker": blocker, "from": looker, "square": goal, "figure": looker, "enemy": goal}
         return [Reason(clause, facts, (), (last,))]
     for between in line[: line.index(square)]:
         other = foremost(t, between)
         if other:
             return [Reason("DT-SIGHT-03", {"other": other}, (other,), (between,))]
     return []
+
+
+def _blocks(t: Position, start: str, last: str, direction: int) -> tuple[str, str | Said]:
+    """The clause by which sight from `start` ends at the square `last`, and the name of what ends it."""
+    b = board(t)
+    row, way = b.hiding(last) if last != start and last not in _clear(t, start) else None, b.ways(last)[direction]
+    if row is not None:
+        return row.sight, row.name
+    veil = b.veil(way.to) if not way.bar else None
+    if veil is not None:
+        return veil.veil, veil.name
+    return b.content.bars[way.bar].sight, way.bar

@@ -13,15 +13,19 @@ MOMENTS = ("step", "move", "action")
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of ground.
 
-    `sign` shows it in the drawing of a room; a kind without a sign is only laid as a marker. `title` heads its
-    lens with the line `about`, `name` stands in sentences, `clause` says what it is. An `obstacle` is jumped and
-    roped, and gives no footing to jump to or to fasten a rope on. A marker that `covers` hides the ground below.
-    `steps` is what a step onto it costs. `detour` is how many steps more a bot counts for it where it keeps off.
+    `sign` shows it in the drawing of a room; a kind without a sign is only laid as a marker, or over other ground
+    by the signs of `veils`, each with the kind below. `title` heads its lens with the line `about`, `name` stands
+    in sentences, `clause` says what it is. `normal` ground is plain floor. An `obstacle` is jumped and roped, and
+    gives no footing to jump to or to fasten a rope on; what is `jumped` is only jumped, what is `solid` only gives
+    no footing. A marker that `covers` hides the ground below. `steps` is what a step onto it costs. `detour` is
+    how many steps more a bot counts for it where it keeps off. `crossed` are the ways of going, such as flight,
+    by which a power leads over it.
 
     The others are clauses, empty where there is none. `enter` keeps tokens off, `stop` forbids to end an action
     there, `leave` to leave a load, `place` to place a token at a reveal. A token that is there dies by `step`,
-    `move` or `action` when one of them ends. By `sight` nobody looks beyond. Powers lift `enter`, `step`, `move`
-    and `action` for a token; a token that does not die by `action` may also stop.
+    `move` or `action` when one of them ends. By `sight` nobody looks beyond, by `veil` not even onto it. By
+    `jump` nobody jumps over it, by `rope` no rope holds there. Powers lift `enter`, `step`, `move` and `action`
+    for a token; a token that does not die by `action` may also stop.
     """
 
     title: Said
@@ -29,7 +33,12 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     clause: str
     about: Said = Said("")
     sign: str = ""
+    veils: tuple[tuple[str, str], ...] = ()
+    normal: bool = False
     obstacle: bool = False
+    jumped: bool = False
+    solid: bool = False
+    crossed: tuple[str, ...] = ()
     covers: bool = False
     steps: int = 1
     detour: int = 5
@@ -41,12 +50,16 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     move: str = ""
     action: str = ""
     sight: str = ""
+    veil: str = ""
+    jump: str = ""
+    rope: str = ""
 
     @property
     def plain(self) -> bool:
         """Whether it asks nothing of anybody, so that most rules need not look at it."""
-        clauses = (self.enter, self.stop, self.leave, self.place, self.step, self.move, self.action, self.sight)
-        return not self.obstacle and self.steps == 1 and not any(clauses)
+        kept = (self.enter, self.stop, self.leave, self.place, self.step, self.move, self.action)
+        quiet = not any((*kept, self.sight, self.veil))
+        return quiet and not self.obstacle and not self.solid and self.steps == 1
 
 
 class Bar(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +67,9 @@ class Bar(Struct, frozen=True, forbid_unknown_fields=True):
 
     `signs` show it in the drawing of a room, `name` stands in sentences. `step` is the clause that stops a step,
     which powers lift for a token; `sight` that which stops sight, except, where it is `near`, from the square at
-    the bar. A `gate` can be opened. `tags` are words of the rulebook. A bot counts `detour` steps for it.
+    the bar. A `gate` can be opened. A marker that `opens` is no bar, and takes away what is printed on its edge.
+    `crossed` are the ways of going by which a power leads through it. `tags` are words of the rulebook. A bot
+    counts `detour` steps for it.
     """
 
     name: Said
@@ -63,5 +78,7 @@ class Bar(Struct, frozen=True, forbid_unknown_fields=True):
     signs: str = ""
     near: bool = False
     gate: bool = False
+    opens: bool = False
+    crossed: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     detour: int = 9

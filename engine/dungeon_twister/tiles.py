@@ -49,7 +49,8 @@ NO_EDGE = Edge("", "", "")
 class Tiles:
     """The rooms of all boxes as printed.
 
-    `room_of` and `terrain` are by square; `rough` are the squares whose ground asks anything of anybody. `gear`
+    `room_of` and `terrain` are by square, `veil` the kind that lies over it; `rough` are the squares whose ground
+    asks anything of anybody. `gear`
     and `sister` are by room: each has one gear, and one sister, whose arrow points the other way (DT-ROT-09).
     `gates` are the places of portcullises by room, `gate_pieces` the same each with its piece, `gated` the places
     of all. `marked` is by square: the place of its markers; `under` the other way round. `edges` are the places of
@@ -65,6 +66,8 @@ class Tiles:
     ) -> None:
         cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
         signs = {row.sign: kind for kind, row in terrain.items() if row.sign}
+        veils = {sign: kind for kind, row in terrain.items() for sign, _ in row.veils}
+        signs |= {sign: below for row in terrain.values() for sign, below in row.veils}
         self._bars = {sign: kind for kind, bar in bars.items() for sign in bar.signs} | {" ": ""}
         self.rows, self.grids = rows, grids
         self._judge(signs)
@@ -72,7 +75,14 @@ class Tiles:
         self.terrain = {
             square(room, r, c): signs[grid.cells[r][c]] for room, grid in grids.items() for r, c in cells
         }
-        self.rough = frozenset([key for key, kind in self.terrain.items() if not terrain[kind].plain])
+        self.veil = {
+            square(room, r, c): veils[grid.cells[r][c]]
+            for room, grid in grids.items()
+            for r, c in cells
+            if grid.cells[r][c] in veils
+        }
+        rough = [key for key, kind in self.terrain.items() if not terrain[kind].plain]
+        self.rough = frozenset([*rough, *self.veil])
         self.gear = {self.room_of[key]: key for key, kind in self.terrain.items() if kind == "gear"}
         self.gears = frozenset(self.gear.values())
         self.sister = {

@@ -141,7 +141,8 @@ def loads(t: Position, figure: str) -> Loads:
     """What a figure carries between actions: the other tokens on its square, lowest first (DT-CARRY-08)."""
     if wounded(t, figure):
         return ()
-    return tuple([key for key in t.contents[t.pieces[figure].place] if key != figure])
+    held = tuple([key for key in t.contents[t.pieces[figure].place] if key != figure])
+    return held if held and hands(t, figure) else ()
 
 
 def hands(t: Position, figure: str) -> int:

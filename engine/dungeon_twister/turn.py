@@ -118,7 +118,7 @@ def _time_up(t: Position, page: Turn, option: Option) -> Flow:
 
 
 def _purses(t: Position, page: Turn) -> list[Option]:
-    drinker = any(t.pieces[key].mark("extra") for key in led(t, page.seat))
+    drinker = any(t.pieces[key].mark("extra") and not t.pieces[key].mark("alone") for key in led(t, page.seat))
     return [Option("purse", amount=int(not page.thrift))] if drinker and t.counters["ap"] else []
 
 

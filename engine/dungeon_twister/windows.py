@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.flow import Flow, Frame, Goto, Option, Position, Window
+from engine.flow import Done, Flow, Frame, Goto, Option, Position, Window
 
-#: What a reaction gives that keeps off the loss which a `Losing` tells of.
+#: What a reaction gives that keeps off the loss which a `Losing` tells of; and the word of one that turns a wound
+#: into a death, with the clause.
 SPARED = "spared"
+KILLED = "killed"
+#: The cause of a loss that a `Losing` names.
+FIRE = "fire"
 #: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one
 #: card more; it lays its cards when it has seen those of the other side. Powers alone read all else.
 AGAIN, SEES = "again", "sees"
@@ -77,11 +81,23 @@ class TermsStated(Window, frozen=True):
 
 
 class Losing(Window, frozen=True):
-    """A figure is about to be wounded, or eliminated (`fatal`). A reaction may give SPARED."""
+    """A figure is about to be wounded, or eliminated (`fatal`), by `cause`. A reaction may give SPARED, or KILLED
+    with a clause."""
 
     figure: str
     clause: str
     fatal: bool
+    cause: str = ""
+
+
+class Reply(Frame, frozen=True, gc=False, tag="reply"):
+    """What a power answers to a window without asking anybody: one word, or several that belong together."""
+
+    words: tuple[str, ...]
+
+    def start(self, t: Position) -> Flow:
+        """The page below reads it."""
+        return Done(self.words if len(self.words) > 1 else self.words[0])
 
 
 def heard(t: Position, window: type[Window]) -> bool:

@@ -93,8 +93,10 @@ def test_two_treasures_are_worth_three_points() -> None:
 @proves("DT-PIT-08", "DT-ROPE-03", "DT-JUMP-08")
 def test_two_ropes_cross_two_obstacles_in_a_row() -> None:
     double = "N1=3G N2=4D@3"
-    scene = GrottoScene(double, f"N1:43 {PORTER}+Ro+ro").move(PORTER, "N1:44 N2:40")
-    assert lying(scene, "N2:40")[-1] == PORTER
+    scene = GrottoScene(double, f"N1:43 {PORTER}+Ro+ro").choose(walk(PORTER, "N1:44"))
+    scene.refused(walk(PORTER, "N2:40"), "DT-PIT-08")
+    scene.choose(set_down("Ro")).choose(walk(PORTER, "N2:40"))
+    assert (lying(scene, "N1:44"), lying(scene, "N2:40")) == (("rope-yellow",), ("rope-blue", PORTER))
     GrottoScene(double, f"N1:43 {PORTER}+Ro+Sw").choose(walk(PORTER, "N1:44")).refused(
         walk(PORTER, "N2:40"), "DT-PIT-08"
     )

@@ -8,9 +8,9 @@ from engine.dungeon_twister.tokens import Loads, has_rope, owner
 from engine.flow import Hook, Position, Power, Reason
 
 
-def needed_here(t: Position, figure: str, start: str, rope: str) -> bool:
-    """Whether the rope that a figure carries holds it on its pit: then a second pit is too much (DT-PIT-07)."""
-    if not board(t).obstacle(start) or has_rope(t, start, but=(rope,)) or firm(t, start, figure):
+def needed_here(t: Position, figure: str, start: str, loads: Loads) -> bool:
+    """Whether a rope that a figure carries holds it on its pit: then a second pit is too much (DT-PIT-07)."""
+    if not board(t).obstacle(start) or has_rope(t, start, but=loads) or firm(t, start, figure):
         return False
     return not borne(t, start, owner(t, figure))
 
@@ -22,7 +22,7 @@ def _lies_there(t: Position, rope: str, figure: str, start: str, to: str, loads:
 
 def _is_laid(t: Position, rope: str, figure: str, start: str, to: str, loads: Loads) -> bool:
     """A rope in hand is laid where it finds two fastenings (DT-ROPE-01, DT-ROPE-02)."""
-    if rope not in loads or needed_here(t, figure, start, rope):
+    if rope not in loads or needed_here(t, figure, start, loads):
         return False
     return fastenings(t, to, owner(t, figure)) >= FASTENINGS
 
@@ -32,7 +32,7 @@ def _not_laid(t: Position, rope: str, figure: str, start: str, to: str, loads: L
     if rope not in loads:
         on_it = board(t).obstacle(start) and t.pieces[rope].place == start
         return [Reason("DT-PIT-08", {}, (), (start, to))] if on_it else []
-    if needed_here(t, figure, start, rope):
+    if needed_here(t, figure, start, loads):
         return [Reason("DT-PIT-08", {}, (), (start, to)), Reason("DT-ROPE-09", {"square": to}, (rope,), (to,))]
     return [Reason("DT-ROPE-02", {"n": fastenings(t, to, owner(t, figure))}, (rope,), (to,))]
 

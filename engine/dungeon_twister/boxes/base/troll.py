@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import refuse_to_pay
-from engine.dungeon_twister.events import Healed, Spent
+from engine.dungeon_twister.actions import pay, refuse_to_pay
+from engine.dungeon_twister.events import Healed
 from engine.dungeon_twister.tokens import carrier, is_figure, led, on_board, side, tagged, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
@@ -36,8 +36,8 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 
 def _regenerate(t: Position, page: Turn, option: Option) -> Flow:
-    """He pays with the turn's AP, and rests (DT-CHAR-TROLL-4)."""
-    t.emit(Spent(page.seat, option.piece, False))
+    """He rests (DT-CHAR-TROLL-4)."""
+    pay(t, page, option.piece)
     t.emit(Healed(page.seat, option.piece, "regenerated", "DT-CHAR-TROLL-2"))
     return Goto(replace(page, step="settle"))
 

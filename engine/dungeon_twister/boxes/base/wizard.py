@@ -18,6 +18,7 @@ def _lands(t: Position, wizard: str, figure: str, square: str) -> list[Reason]:
 POWER = Power(
     "wizard",
     (
+        Hook("permit", "flight", "DT-CHAR-WIZARD-2", _flies),
         Hook("permit", "DT-MOVE-08", "DT-CHAR-WIZARD-2", _flies),
         Hook("permit", "DT-MOVE-09", "DT-CHAR-WIZARD-3", _flies),
         Hook("permit", "DT-EXIT-02", "DT-CHAR-WIZARD-5", _flies),
