@@ -155,23 +155,28 @@ class Board:
         room = self.rooms.get(slot, "")
         return square(room, *printed_cell((row % SIDE, column % SIDE), self._turns[room], SIDE)) if room else slot
 
+    def edges(self, key: str, direction: int) -> tuple[str, tuple[Edge, ...]]:
+        """What lies in one direction of a square, and the edges between: where two rooms meet each keeps its own
+        (DT-MOVE-07)."""
+        own = self._edge(key, direction)
+        if own.beyond:
+            return own.beyond, (own,)
+        row, column = self.where(key)
+        to = self.at(row + STEPS[direction][0], column + STEPS[direction][1])
+        if to in self.slots:
+            return to, (own, Edge("", "room", ""))
+        if to and self.tiles.room_of.get(to) != self.tiles.room_of.get(key):
+            return to, (own, self._edge(to, (direction + 2) % 4))
+        return to, (own,)
+
     def _way(self, key: str, direction: int) -> Way:
-        edges = [self._edge(key, direction)]
-        to = edges[0].beyond
-        if not to:  # beyond the room's edge
-            row, column = self.where(key)
-            to = self.at(row + STEPS[direction][0], column + STEPS[direction][1])
-            if not to:
-                return _between("", ("wall",), ())
-            if to in self.slots:
-                edges.append(Edge("", "room", ""))
-            elif self.tiles.room_of.get(to) != self.tiles.room_of.get(key):
-                #: Where two rooms meet each keeps its own edge (DT-MOVE-07).
-                edges.append(self._edge(to, (direction + 2) % 4))
-        bars = [bar for edge in edges for bar in self._standing_on(edge)]
+        to, edges = self.edges(key, direction)
+        if not to:
+            return _between("", ("wall",), ())
+        bars = [bar for edge in edges for bar in self.standing_on(edge)]
         return _between(to, tuple(bars), tuple([edge.place for edge in edges if edge.place in self.tiles.gated]))
 
-    def _standing_on(self, edge: Edge) -> tuple[str, ...]:
+    def standing_on(self, edge: Edge) -> tuple[str, ...]:
         """The kinds of bar on an edge now: what is printed there unless it is open, and markers."""
         marks = self._marks.get(edge.place, ())
         bars = tuple([kind for kind in marks if not self.content.bars[kind].opens]) if marks else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.board import slots
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.events import Ended
-from engine.dungeon_twister.points import fall
+from engine.dungeon_twister.points import fall, prey
 from engine.dungeon_twister.tokens import figures, is_figure, tagged
 from engine.flow import Outcome, Position, Score
 from engine.said import Said, said
@@ -43,7 +43,8 @@ def end_if_nobody_stands(t: Position) -> None:
     """Nobody unwounded is left, on the board or face down, and nobody can recover (DT-END-06)."""
     for seat in t.seats:
         for figure in figures(t, seat):
-            if not t.pieces[figure].face or tagged(t, figure, "regenerates"):
+            upright = not t.pieces[figure].face
+            if upright or tagged(t, figure, "regenerates") or t.permitted("recover", figure):
                 return
     if not any(is_hidden(key) or is_figure(t, key) for key in face_down(t)):
         t.emit(Ended("DT-END-06"))
@@ -82,9 +83,11 @@ def parts(t: Position, seat: str) -> dict[Said, int]:
     out = t.contents[f"out-{seat}"]
     left = [key for key in out if is_figure(t, key)]
     treasure = len(out) - len(left)
-    killed = len(t.contents[f"trophies-{seat}"])
-    return {
-        said("escapes"): t.counters[f"vp-{seat}"] - killed - treasure,
+    killed = sum([part.amount for key in t.contents[f"trophies-{seat}"] for part in prey(t, key)])
+    held = t.breakdown("held", (), seat).total
+    found = {
+        said("escapes"): t.counters[f"vp-{seat}"] - killed - treasure - held,
         said("eliminations"): killed,
         said("treasure"): treasure,
     }
+    return found | {said("held"): held} if held else found

@@ -14,6 +14,7 @@ from engine.dungeon_twister.ropes import refuse_rope
 from engine.dungeon_twister.terrain import Terrain
 from engine.dungeon_twister.tokens import Loads, carrier, has_rope, is_rope, owner
 from engine.flow import Position, Reason
+from engine.said import Said
 
 
 class Ground(NamedTuple):
@@ -31,9 +32,9 @@ class Ground(NamedTuple):
             if not row.enter or self.t.permitted(row.enter, *subject) or self._crossed(row):
                 continue
             if not row.obstacle:
-                return [self._against(row.enter)]
+                return [self._against(row, row.enter)]
             if not self.t.permitted("obstacle", *subject):
-                return self.t.forbidden("obstacle", *subject) or [self._against(row.enter)]
+                return self.t.forbidden("obstacle", *subject) or [self._against(row, row.enter)]
         return self.t.forbidden("enter", *subject)
 
     def stop(self, loads: Loads, brought: Loads | None = None) -> list[Reason]:
@@ -47,7 +48,7 @@ class Ground(NamedTuple):
             if not row.stop or self._held(row, row.action, but=loads):
                 continue
             if not row.obstacle or not ropes:
-                return [self._against(row.stop)]
+                return [self._against(row, row.stop)]
             if brought is None or all(rope in brought for rope in ropes):
                 return refuse_rope(t, ropes[0], self.square, owner(t, self.token))
         return t.forbidden("stop", self.token, self.square, loads)
@@ -84,8 +85,9 @@ class Ground(NamedTuple):
         """Whether a power leads the token over such ground."""
         return any(self.t.permitted(way, self.token) for way in row.crossed)
 
-    def _against(self, clause: str) -> Reason:
-        return Reason(clause, {"figure": self.token}, (), (self.square,))
+    def _against(self, row: Terrain, clause: str) -> Reason:
+        facts: dict[str, str | int | Said] = {"figure": self.token, "terrain": row.name}
+        return Reason(clause, facts, (), (self.square,))
 
 
 def normal_floor(t: Position, square: str) -> bool:

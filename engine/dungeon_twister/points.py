@@ -8,8 +8,11 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Died, GoalReached, Lost, Scored, Wounded
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings, firm
-from engine.dungeon_twister.tokens import friends, is_rope, lying, on_board, owner, things
+from engine.dungeon_twister.tokens import friends, is_rope, lying, on_board, owner, tagged, things
 from engine.flow import Part, Position
+
+#: The clause by which a prestigious figure is worth more.
+PRESTIGE = "DT-RULE-PRESTIGE-1"
 
 
 def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
@@ -23,13 +26,19 @@ def score(t: Position, seat: str, parts: tuple[Part, ...]) -> None:
         t.emit(GoalReached(seat))
 
 
+def prey(t: Position, figure: str) -> tuple[Part, ...]:
+    """What a figure is worth that is eliminated."""
+    usual = Part(1, "DT-VP-01", figure)
+    return (usual, Part(1, PRESTIGE, figure)) if tagged(t, figure, "prestigious") else (usual,)
+
+
 def eliminate(t: Position, figure: str, clause: str) -> None:
     """A figure dies, and its passengers with it. The opponent scores, whatever the cause (DT-VP-01, DT-VP-04)."""
     square = t.pieces[figure].place
     passengers = () if t.pieces[figure].face else lying(t, square, figure)
     deep = board(t).obstacle(square)
     slack = deep and firm(t, square, figure) and fastenings(t, square, owner(t, figure)) < FASTENINGS
-    parts = t.breakdown("elimination", (Part(1, "DT-VP-01", figure),), figure).parts
+    parts = t.breakdown("elimination", prey(t, figure), figure).parts
     t.emit(Died(figure, parts, clause))
     score(t, OTHER[owner(t, figure)], parts)
     for passenger in passengers:

@@ -180,6 +180,13 @@ def led(t: Position, seat: str) -> tuple[str, ...]:
     return (*own, *others)
 
 
+def supply(t: Position, kind: str, seat: str) -> tuple[str, ...]:
+    """The markers of a kind that belong to a seat, wherever they are: each has the same number."""
+    found = [key for key, other in content(t).markers.items() if other == kind]
+    own, place = len(found) // len(t.seats), t.seats.index(seat)
+    return tuple(found[own * place : own * (place + 1)])
+
+
 # -- powers ----------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from engine.data import BadData, converted, read_toml
 from engine.flow.options import Reason
 from engine.said import Said, said
 
-CLAUSE_ID = re.compile(r"[A-Z]{2}(?:-[A-Z][A-Z0-9]*)+-\d{1,2}")
+CLAUSE_ID = re.compile(r"[A-Z]{2}(?:-[0-9]*[A-Z][A-Z0-9]*)+-\d{1,2}")
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridden_by": "except"}):

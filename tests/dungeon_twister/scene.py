@@ -7,7 +7,8 @@
 Rooms are named by slot and clockwise quarter turns (`N1=3D@1`); `N1:34` is row 3, column 4 of the room in slot
 N1 as it lies on the table, `N1:34e` the edge in the east of that square as its own room has it. Tokens are two
 letters, capitals Yellow's and small letters Blue's: CL GO ME TH TR WA WI WK, Ar Fw Ro Sp Sw Ts (Ro2 the second
-rope); `!` is wounded, `+` what lies under a figure.
+rope), and of Paladins & Dragons EL GH GM IL PA PI RD WM, Ch Ds Fs Ke Tp; `!` is wounded, `+` what lies
+under a figure.
 
 Whatever is not named is as in the conventions of the cases: it is Yellow's turn with 5 AP, no card limit, rooms
 that are not named lie face down, the last of them with all figures that are not named, objects that are not named
@@ -44,8 +45,28 @@ FIGURES = {
     "wa": "warrior",
     "wi": "wizard",
     "wk": "wallwalker",
+    "el": "elfscout",
+    "gh": "ghost",
+    "gm": "golem",
+    "il": "illusionist",
+    "pa": "paladin",
+    "pi": "pickpocket",
+    "rd": "reddragon",
+    "wm": "weaponmaster",
 }
-OBJECTS = {"ar": "armor", "fw": "wand", "ro": "rope", "sp": "potion", "sw": "sword", "ts": "treasure"}
+OBJECTS = {
+    "ar": "armor",
+    "fw": "wand",
+    "ro": "rope",
+    "sp": "potion",
+    "sw": "sword",
+    "ts": "treasure",
+    "ch": "charm",
+    "ds": "dragonslayer",
+    "fs": "fireshield",
+    "ke": "key",
+    "tp": "teleportring",
+}
 CODE = {kind: code for code, kind in (FIGURES | OBJECTS).items()}
 
 #: The number of the turn with which a scene begins.

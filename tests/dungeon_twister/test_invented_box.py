@@ -16,7 +16,9 @@ from tests.conformance.test_names_in_sentences import doubled, read_with
 
 def modules() -> list[str]:
     """The modules of the shipped boxes, by path."""
-    found = [file.relative_to(boxes.FOLDER) for file in boxes.FOLDER.glob("*/*.py") if file.stem != "__init__"]
+    folders = [box.folder for box in shipped() if box.folder is not None]
+    files = [file for folder in folders for file in folder.glob("*.py") if file.stem != "__init__"]
+    found = [file.relative_to(boxes.FOLDER) for file in files]
     return sorted(f"{boxes.__name__}.{file.parent.name}.{file.stem}" for file in found)
 
 

@@ -24,9 +24,9 @@ DECLARED = tuple([field.name for field in fields(Module) if field.name.isupper()
 
 @cache
 def shipped() -> tuple[Box, ...]:
-    """The boxes that come with the program, in their order."""
-    folders = [file.parent for file in FOLDER.glob("*/box.toml")]
-    return tuple(sorted([boxed(folder) for folder in folders], key=lambda box: box.sheet.number))
+    """The boxes that come with the program, in their order, without those in the making."""
+    boxes = [boxed(file.parent) for file in FOLDER.glob("*/box.toml")]
+    return tuple(sorted([box for box in boxes if not box.sheet.in_the_making], key=lambda box: box.sheet.number))
 
 
 def boxed(folder: Path) -> Box:

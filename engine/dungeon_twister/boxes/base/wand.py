@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import Use
+from engine.dungeon_twister.fire import burn, refuse_target, targets
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.names import named, row
-from engine.dungeon_twister.sight import first_in_sight, refuse_sight
 from engine.dungeon_twister.tokens import foremost, standing, tagged
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Position, Power, ProspectRow, Reason
@@ -26,30 +26,19 @@ class Burnt(Event, tag="burnt", frozen=True, gc=False):
         return (Move(self.wand, "gone"),)
 
 
-def _seen(t: Position, bearer: str) -> list[str]:
-    """The squares of the first figure in sight each way."""
-    seen = [first_in_sight(t, t.pieces[bearer].place, direction) for direction in range(4)]
-    return [square for square in seen if square]
-
-
 def _shots(t: Position, wand: str, bearer: str) -> list[str]:
-    return _seen(t, bearer) if tagged(t, bearer, "wizard") else []
+    return targets(t, bearer) if tagged(t, bearer, "wizard") else []
 
 
 def _refuse(t: Position, wand: str, bearer: str, square: str) -> list[Reason]:
     if not tagged(t, bearer, "wizard"):
         return [Reason("DT-OBJ-WAND-02", {}, (wand,))]
-    nobody = square not in t.contents or not foremost(t, square)
-    unseen = refuse_sight(t, t.pieces[bearer].place, square)
-    return [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen] if nobody else unseen
+    return refuse_target(t, bearer, square)
 
 
 def _throw(t: Position, page: Turn, wand: str, bearer: str, square: str) -> Losses:
-    """The target dies, friend or enemy, even if just wounded (DT-OBJ-WAND-04, DT-OBJ-WAND-06), and its passengers
-    with it (DT-OBJ-WAND-05). Objects stay (DT-OBJ-WAND-07)."""
-    target = foremost(t, square)
-    t.emit(Burnt(page.seat, bearer, wand, target))
-    return Losses((target,), "DT-OBJ-WAND-04", fatal=True)
+    t.emit(Burnt(page.seat, bearer, wand, foremost(t, square)))
+    return burn(t, square, "DT-OBJ-WAND-04")
 
 
 def _shown(t: Position, wand: str) -> list[ProspectRow]:
@@ -57,7 +46,7 @@ def _shown(t: Position, wand: str) -> list[ProspectRow]:
     bearer = standing(t, t.pieces[wand].place)
     if not bearer or not tagged(t, bearer, "wizard"):
         return [row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
-    squares = _seen(t, bearer)
+    squares = targets(t, bearer)
     note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
     return [row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
 

@@ -1,0 +1,53 @@
+"""Fountain of Youth: the wounded drink and get up (DT-TERR-FOUNTAIN)."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.actions import pay, refuse_to_pay, settled
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.events import Healed
+from engine.dungeon_twister.tokens import carrier, is_figure, led, on_board, side, wounded
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Flow, Hook, Option, Position, Power, Reason, Verb
+
+
+def _beside(t: Position, house: str, figure: str) -> bool:
+    """Whether a figure lies beside a fountain."""
+    terrain = content(t).tiles.terrain
+    return any(terrain.get(to) == "fountain" for to in board(t).touching(t.pieces[figure].place))
+
+
+def _thirsty(t: Position, page: Turn) -> list[Option]:
+    lying = [key for key in led(t, page.seat) if wounded(t, key)]
+    return [Option("refresh", key) for key in lying if _beside(t, "", key)]
+
+
+def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
+    """Its player pays in his own turn (DT-TERR-FOUNTAIN-6), also in that of the wound (DT-TERR-FOUNTAIN-7)."""
+    figure = option.piece
+    if page.step == "play":
+        return [Reason("DT-TURN-02")]
+    if not is_figure(t, figure) or not on_board(t, figure) or not wounded(t, figure):
+        return [Reason("DT-TERR-FOUNTAIN-2")]
+    if side(t, figure) != page.seat:
+        clauses = ("DT-TERR-FOUNTAIN-6", "DT-ACT-03")
+        return [Reason(clause, {"figure": figure}, (figure,)) for clause in clauses]
+    if not _beside(t, "", figure):
+        return [Reason("DT-TERR-FOUNTAIN-2", {}, (figure,))]
+    bearer = carrier(t, figure)
+    if bearer:
+        facts: dict[str, str | int] = {"figure": figure, "other": bearer}
+        return [Reason("DT-TERR-FOUNTAIN-4", facts, (bearer,)), Reason("DT-WOUND-09", facts, (bearer,))]
+    return refuse_to_pay(t, figure)
+
+
+def _drink(t: Position, page: Turn, option: Option) -> Flow:
+    """It may act at once (DT-TERR-FOUNTAIN-3)."""
+    pay(t, page, option.piece)
+    t.emit(Healed(page.seat, option.piece, "refreshed", "DT-TERR-FOUNTAIN-2"))
+    return settled(page, None)
+
+
+VERBS = {"Turn": (Verb("refresh", _thirsty, _refuse, _drink, takes=("piece",)),)}
+PASSING = ("refreshed",)
+POWER = Power("", (Hook("permit", "recover", "DT-TERR-FOUNTAIN-2", _beside),))

@@ -1,0 +1,28 @@
+"""Fire that flies to the first figure in sight, as from a Fireball Wand (DT-OBJ-WAND)."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.sight import first_in_sight, refuse_sight
+from engine.dungeon_twister.tokens import foremost
+from engine.dungeon_twister.windows import FIRE
+from engine.flow import Position, Reason
+
+
+def targets(t: Position, figure: str) -> list[str]:
+    """The squares of the first figure in sight each way."""
+    seen = [first_in_sight(t, t.pieces[figure].place, direction) for direction in range(4)]
+    return [square for square in seen if square]
+
+
+def refuse_target(t: Position, figure: str, square: str) -> list[Reason]:
+    """The reasons against fire that flies to a square: nobody is there (DT-OBJ-WAND-08), or it is not in sight."""
+    nobody = square not in t.contents or not foremost(t, square)
+    unseen = refuse_sight(t, t.pieces[figure].place, square)
+    return [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen] if nobody else unseen
+
+
+def burn(t: Position, square: str, clause: str) -> Losses:
+    """Who is met there dies, friend or enemy, even if just wounded (DT-OBJ-WAND-04, DT-OBJ-WAND-06), and its
+    passengers with it (DT-OBJ-WAND-05). Objects stay (DT-OBJ-WAND-07)."""
+    return Losses((foremost(t, square),), clause, fatal=True, cause=FIRE)
