@@ -23,6 +23,7 @@ from art import (
     dungeon_objects,
     dungeon_tokens,
     figures,
+    ground,
     hall,
     knight_files,
     lids,
@@ -102,9 +103,9 @@ def in_colours(seats: dict[str, str]) -> Iterator[tuple[str, str]]:
 
 def _side(side: str, seat: str, colour: str) -> Iterator[tuple[str, str]]:
     """What belongs to a side of Dungeon Twister."""
-    for kind in dungeon_figures.FIGURES:
+    for kind in dungeon_figures.ALL:
         yield f"figures/{kind}-{side}", _standee(dungeon_figures.draw(kind, colour))
-    for kind in dungeon_objects.OBJECTS:
+    for kind in dungeon_objects.ALL:
         yield f"objects/{kind}-{side}", svg(dungeon_objects.owned(kind, seat, colour))
     yield f"tokens/{side}", svg(dungeon_tokens.face_down(seat, colour))
     yield f"line-{side}", svg(dungeon_tokens.line_square(seat, colour), rooms.SQUARE, rooms.SQUARE)
@@ -127,7 +128,7 @@ def formidable_foes() -> Iterator[tuple[str, str]]:
 
 def dungeon_twister() -> Iterator[tuple[str, str]]:
     """The pieces of Dungeon Twister by name."""
-    for kind in dungeon_objects.OBJECTS:
+    for kind in dungeon_objects.ALL:
         yield f"objects/{kind}", svg(dungeon_objects.token(kind))
     tiles_of = {
         name: rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"])
@@ -139,6 +140,9 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
     yield "rooms/lid", svg(rooms.lid(), rooms.SIDE, rooms.SIDE)
     for state, gate in rooms.PORTCULLIS.items():
         yield f"rooms/portcullis-{state}", svg(gate(), *rooms.GATE)
+    for kind, marker in ground.MARKERS.items():
+        yield f"markers/{kind}", svg(marker())
+    yield "markers/brokenwall", svg(ground.broken_wall(), *rooms.GATE)
     for kind, picture in dungeon_cards.PICTURES.items():
         yield f"cards/{kind}", _emblem(picture())
     for kind, picture in dungeon_cards.BACKS.items():

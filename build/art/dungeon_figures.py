@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from art import paladin_figures
 from art.faces import eye, fang, fangs
 from art.figures import HEIGHT, PORTRAIT_SIDE, WIDTH
 from art.ink import Drawing, bar, disc, flat, joined, line, lit, oval, place
@@ -32,7 +33,7 @@ from art.palette import (
 from art.path import Affine, Path, ellipse, mirrored, moved, parse, placed, star
 from art.rooms import cog
 
-__all__ = ["FIGURES", "HEIGHT", "PORTRAIT_SIDE", "WIDTH", "draw", "portrait"]
+__all__ = ["ALL", "HEIGHT", "PORTRAIT_SIDE", "WIDTH", "draw", "portrait"]
 
 _GOBLIN_SKIN = "#8FAE4A"
 _ORC_SKIN = "#7E9F5A"
@@ -44,7 +45,7 @@ _FACES = {"warrior": ((41, 42), 1.08), "wizard": ((42, 44), 0.98)}  # middle of 
 
 def draw(kind: str, colour: str) -> Drawing:
     """The figure of this kind in a seat's colour."""
-    return joined(FIGURES[kind](colour))
+    return joined(ALL[kind](colour))
 
 
 def portrait(kind: str, colour: str) -> Drawing:
@@ -341,3 +342,5 @@ FIGURES: dict[str, Callable[[str], Drawing]] = {
     "warrior": warrior,
     "wizard": wizard,
 }
+#: Those of all boxes.
+ALL = FIGURES | paladin_figures.FIGURES

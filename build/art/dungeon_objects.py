@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from art import paladin_objects
 from art.dungeon_tokens import dish
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
 from art.palette import FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
@@ -25,7 +26,7 @@ def owned(kind: str, seat: str, colour: str) -> Drawing:
 
 
 def _emblem(kind: str) -> Drawing:
-    return fitted(joined(OBJECTS[kind]()), (21, 21, 79, 79), centred=True)
+    return fitted(joined(ALL[kind]()), (21, 21, 79, 79), centred=True)
 
 
 def armor() -> Drawing:
@@ -114,3 +115,5 @@ OBJECTS: dict[str, Callable[[], Drawing]] = {
     "sword": sword,
     "treasure": chest_small,
 }
+#: Those of all boxes.
+ALL = OBJECTS | paladin_objects.OBJECTS

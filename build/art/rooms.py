@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from art import path as paths
 from art.digits import number
+from art.ground import GROUND, MISTY, mist, star_over
 from art.ink import Drawing, disc, flat, line
 from art.palette import BACK, BONE, BRASS, KEY, LEGAL, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Path, Point, ellipse, polygon, rounded
@@ -24,12 +25,16 @@ _SQUARES = 5
 _CORNERS = 16  # of the rim of a pit
 _EDGE = 6  # a wall at the rim of the tile stands this far inside it, so that each room owns its own
 
-# The eight pairs of sister rooms, each with the colour of its number.
+# The pairs of sister rooms, each with the colour of its number.
 PAIRS = {
     1: "#F2D544",
     2: "#4F8FE8",
     3: "#4FD3D8",
     4: "#E2483D",
+    5: "#F08A2C",
+    6: "#86C440",
+    7: "#C9A57A",
+    8: "#8E97A8",
     37: "#F28DBB",
     38: "#9B6BE0",
     39: "#A6DAFA",
@@ -51,20 +56,25 @@ class Plan(NamedTuple):
     slits: tuple[Edge, ...]
     pits: tuple[tuple[int, int], ...]
     gear: tuple[int, int]
+    grounds: tuple[tuple[tuple[int, int], str], ...] = ()
+    mist: tuple[tuple[int, int], ...] = ()
 
 
 def plan(drawing: str) -> Plan:
-    """What a drawing holds of `-` `|` walls, `o` arrow slits, `P` pits and the gear `R`."""
+    """What a drawing holds of `-` `|` walls, `o` arrow slits, `P` pits, the gear `R`, other ground, and mist."""
     grid = Grid.read(drawing)
     lying = {Edge((c, r), (c + 1, r)): mark for r, row in enumerate(grid.flat) for c, mark in enumerate(row)}
     upright = {Edge((c, r), (c, r + 1)): mark for r, row in enumerate(grid.upright) for c, mark in enumerate(row)}
-    squares = {(c, r): mark for r, row in enumerate(grid.cells) for c, mark in enumerate(row)}
+    drawn = {(c, r): mark for r, row in enumerate(grid.cells) for c, mark in enumerate(row)}
+    squares = {square: MISTY.get(mark, mark) for square, mark in drawn.items()}
     edges = lying | upright
     return Plan(
         tuple(edge for edge, mark in edges.items() if mark in "-|"),
         tuple(edge for edge, mark in edges.items() if mark == "o"),
         tuple(square for square, mark in squares.items() if mark == "P"),
         next(square for square, mark in squares.items() if mark == "R"),
+        tuple((square, mark) for square, mark in squares.items() if mark in GROUND),
+        tuple(square for square, mark in drawn.items() if mark in MISTY),
     )
 
 
@@ -76,11 +86,14 @@ def room(name: str, pair: int, clockwise: bool, drawing: str) -> Drawing:
         (column, row)
         for row in range(_SQUARES)
         for column in range(_SQUARES)
-        if (column, row) not in seen.pits and (column, row) != seen.gear
+        if (column, row) not in (*seen.pits, *dict(seen.grounds)) and (column, row) != seen.gear
     ]
     return (
         _floor(chance, bare)
         + sum((_pit(chance, *_middle(square)) for square in seen.pits), ())
+        + sum((GROUND[mark](chance, *_middle(square)) for square, mark in seen.grounds), ())
+        + _star([square for square, mark in seen.grounds if mark == "*"])
+        + sum((mist(chance, *_middle(square)) for square in seen.mist), ())
         + _placed_gear(seen.gear, pair, clockwise)
         + _walls(seen.walls)
         + sum((_slit(edge) for edge in seen.slits), ())
@@ -89,6 +102,14 @@ def room(name: str, pair: int, clockwise: bool, drawing: str) -> Drawing:
 
 def _middle(square: tuple[int, int]) -> Point:
     return SQUARE * (square[0] + 0.5), SQUARE * (square[1] + 0.5)
+
+
+def _star(squares: list[tuple[int, int]]) -> Drawing:
+    """The star of a pentacle, round the middle of its squares."""
+    if not squares:
+        return ()
+    middles = [_middle(square) for square in squares]
+    return star_over(sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles))
 
 
 # Floor

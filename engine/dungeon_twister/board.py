@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from engine.dungeon_twister.components import BLUE, SIDE, YELLOW
-from engine.dungeon_twister.content import Content, content
+from engine.dungeon_twister.content import Content, content, in_play
 from engine.dungeon_twister.terrain import Terrain
 from engine.dungeon_twister.tiles import LINE_OF, LINES, NO_EDGE, Edge, shown, square
 from engine.flow import Position
@@ -116,8 +116,9 @@ class Board:
     def dim(self) -> frozenset[str]:
         """The squares that hide what lies beyond them."""
         if self._dim is None:
-            found = [key for key in self.rough if self.hiding(key)] if self.content.dim else []
-            self._dim = frozenset(found)
+            rooms, marked = self.tiles.room_of, [self.tiles.under.get(place, "") for place in self._marks]
+            printed = [key for key in self.tiles.dim if rooms[key] in self.slot]
+            self._dim = frozenset([key for key in (*printed, *marked) if self.hiding(key)])
         return self._dim
 
     def ways(self, key: str) -> tuple[Way, ...]:
@@ -241,7 +242,7 @@ def _read(t: Position) -> Board:
     rooms = [contents[slot][-1] for slot in names]
     turns = [pieces[room].turn for room in rooms]
     opened = [place for room in rooms if room in gates for place, gate in gates[room] if pieces[gate].marks]
-    markers = _markers(t) if boxes.markers else ()
+    markers = _markers(t) if in_play(t).markers else ()
     return _lying(boxes, names, tuple(rooms), tuple(turns), tuple(opened), markers)
 
 
@@ -263,7 +264,7 @@ def _lying(
 def _markers(t: Position) -> Markers:
     """The markers that lie on squares and edges."""
     tiles, pieces = content(t).tiles, t.pieces
-    places = dict.fromkeys([pieces[key].place for key in content(t).markers if key in pieces])
+    places = dict.fromkeys([pieces[key].place for key in in_play(t).markers if key in pieces])
     laid = [place for place in places if tiles.marks(place)]
     kinds = content(t).markers
     return tuple([(place, kinds[key]) for place in laid for key in t.contents[place] if key in kinds])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,17 @@ class Box:
     folder: Path | None = None
 
 
+@dataclass(frozen=True)
+class InPlay:
+    """What is not in the box of a table: its tokens and markers, each with its kind; the events and windows that
+    their powers hear, and whether any of these leads over a bar."""
+
+    tokens: Mapping[str, str]
+    markers: Mapping[str, str]
+    heard: frozenset[str]
+    bars_lifted: bool
+
+
 class Content:
     """The content of some boxes.
 
@@ -78,11 +90,13 @@ class Content:
         rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
         terrain, bars = dict(CORE.terrain), dict(CORE.bars)
         self.markers: dict[str, str] = {}
-        for sheet in sheets.values():
+        for box, sheet in sheets.items():
             terrain |= sheet.terrain
             bars |= sheet.bars
             for kind, number in sheet.markers.items():
-                self.markers |= {f"{kind}-{n}": kind for n in range(1, number + 1)}
+                laid = {f"{kind}-{n}": kind for n in range(1, number + 1)}
+                self.markers |= laid
+                self.box |= dict.fromkeys(laid, box)
         self.terrain, self.bars = Rows(terrain, "components.toml, terrain"), Rows(bars, "components.toml, bars")
         self.rooms = rooms
         self.tiles = self.tiles_of({key: room.grid for key, room in rooms.items()})
@@ -91,17 +105,35 @@ class Content:
         self.rests = {mark: clause for module in modules for mark, clause in (module.RESTS or {}).items()}
         self.passing = (*self.rests, *[mark for module in modules for mark in module.PASSING])
         bent = {(hook.sort, hook.topic) for module in modules if module.POWER for hook in module.POWER.hooks}
-        #: Whether any power lets a token step over a bar, or forbids to enter or stop where the ground does not.
-        self.bars_lifted = any(
-            ("permit", topic) in bent for bar in self.bars.values() for topic in (bar.step, *bar.crossed)
-        )
+        #: Whether any power forbids to enter or stop where the ground does not.
         self.ground_forbidden = not bent.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
         #: The moments at whose end some ground kills; whether every step onto any ground counts one.
         self.deadly = {m for m in MOMENTS if any(getattr(row, m) for row in self.terrain.values())}
         self.even = all(row.steps == 1 for row in self.terrain.values())
-        #: Whether any ground stops sight.
-        self.dim = any(row.sight for row in self.terrain.values())
         self.lens = {module.name: module.LENS for module in modules if module.LENS}
+
+    @cached_property
+    def lifting(self) -> frozenset[str]:
+        """The topics by which powers let tokens step over a bar."""
+        return frozenset([topic for bar in self.bars.values() for topic in (bar.step, *bar.crossed)])
+
+    def without(self, boxed: tuple[str, ...]) -> InPlay:
+        """What is in play if these pieces are in the box."""
+        away = frozenset(boxed)
+        tokens = {key: kind for key, kind in self.kind.items() if key not in away}
+        markers = {key: kind for key, kind in self.markers.items() if key not in away}
+        kinds = {*tokens.values(), *markers.values()}
+        rooms = {key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)}
+        hooks = [
+            hook
+            for key, box in self.boxes.items()
+            for module in box.modules
+            if module.POWER and (module.POWER.kind in kinds or (not module.POWER.kind and key in rooms))
+            for hook in module.POWER.hooks
+        ]
+        heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
+        lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
+        return InPlay(tokens, markers, heard, lifted)
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:
         """The rooms as printed, if they are drawn like this."""
@@ -128,6 +160,19 @@ class Content:
         """What is printed on a token of a kind, in the form that it has."""
         row = self.rows[kind]
         return row.forms[form - 1] if form else row
+
+
+def in_play(t: Position) -> InPlay:
+    """What is in play on a table."""
+    found: InPlay | None = t.memo_of_pieces.get(InPlay)
+    if found is None:
+        found = t.memo_of_pieces[InPlay] = _without(t.game.content, t.contents["box"])
+    return found
+
+
+@lru_cache(maxsize=1 << 10)
+def _without(boxes: Content, boxed: tuple[str, ...]) -> InPlay:
+    return boxes.without(boxed)
 
 
 def content(t: Position) -> Content:

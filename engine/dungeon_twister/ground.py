@@ -32,7 +32,7 @@ class Ground(NamedTuple):
             if not row.enter or self.t.permitted(row.enter, *subject) or self._crossed(row):
                 continue
             if not row.obstacle:
-                return [self._against(row, row.enter)]
+                return [*self.t.forbidden("barred", *subject), self._against(row, row.enter)]
             if not self.t.permitted("obstacle", *subject):
                 return self.t.forbidden("obstacle", *subject) or [self._against(row, row.enter)]
         return self.t.forbidden("enter", *subject)

@@ -36,13 +36,13 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
     b = board(t)
     found: list[Option] = []
     for figure in able(t, page.seat):
-        if t.forbidden("move", figure):
-            continue
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
             if b.jumpable(over) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
+        if landings and t.forbidden("move", figure):
+            continue
         held = carried_along(t, figure) if landings else ()
         found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]
     return found

@@ -23,8 +23,8 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
             "mode", said("Way to play"), tuple([(key, mode.name) for key, mode in boxes.modes.items()]),
             said(
                 "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and "
-                "objects. Prison break: rooms 37 to 40, with arrow slits. Free and mutual choice: pick from both "
-                "boxes."
+                "objects. Prison break: rooms 37 to 40, with arrow slits. Paladins & Dragons: rooms 5 to 8 and "
+                "what lies in that box. Free and mutual choice: pick from all boxes."
             ),
             "DT-MODE-01",
         ),
@@ -127,7 +127,9 @@ def _pieces(
         seat = boxes.owner[key]
         out = boxes.box[key] not in names or kind in way.without
         yield Piece(key, kind, "box" if out else f"team-{seat}" if fixed else f"stock-{seat}")
-    yield from (Piece(key, kind, "markers") for key, kind in boxes.markers.items())
+    involved = {*names, way.rooms_of}
+    for key, kind in boxes.markers.items():
+        yield Piece(key, kind, "markers" if boxes.box[key] in involved else "box")
     for places in boxes.tiles.gates.values():
         yield from (Piece(gate_piece(place), "portcullis", place) for place in places)
     for seat in seats:

@@ -50,7 +50,7 @@ class Tiles:
     """The rooms of all boxes as printed.
 
     `room_of` and `terrain` are by square, `veil` the kind that lies over it; `rough` are the squares whose ground
-    asks anything of anybody. `gear`
+    asks anything of anybody, `dim` those that hide what lies beyond them. `gear`
     and `sister` are by room: each has one gear, and one sister, whose arrow points the other way (DT-ROT-09).
     `gates` are the places of portcullises by room, `gate_pieces` the same each with its piece, `gated` the places
     of all. `marked` is by square: the place of its markers; `under` the other way round. `edges` are the places of
@@ -83,6 +83,11 @@ class Tiles:
         }
         rough = [key for key, kind in self.terrain.items() if not terrain[kind].plain]
         self.rough = frozenset([*rough, *self.veil])
+        #: The squares of each kind of ground.
+        self.spots: dict[str, tuple[str, ...]] = {}
+        for key, kind in self.terrain.items():
+            self.spots[kind] = (*self.spots.get(kind, ()), key)
+        self.dim = frozenset([key for key, kind in self.terrain.items() if terrain[kind].sight])
         self.gear = {self.room_of[key]: key for key, kind in self.terrain.items() if kind == "gear"}
         self.gears = frozenset(self.gear.values())
         self.sister = {

@@ -8,7 +8,7 @@ controls the token.
 from __future__ import annotations
 
 from engine.dungeon_twister.components import Printed
-from engine.dungeon_twister.content import Content, content
+from engine.dungeon_twister.content import Content, content, in_play
 from engine.flow import Hook, Part, Position, Power, Reason
 from engine.table import memoised_of_pieces
 
@@ -194,9 +194,10 @@ def bearers(t: Position) -> list[str]:
     """The pieces on the board that may use powers: tokens, objects among them (DT-WOUND-05), and markers."""
     pieces, boxes = t.pieces, content(t)
     squares = boxes.tiles.squares
-    found = [key for key in boxes.kind if (piece := pieces.get(key)) and piece.place in squares]
-    if boxes.markers:
-        found += [key for key in boxes.markers if key in pieces and boxes.tiles.marks(pieces[key].place)]
+    playing = in_play(t)
+    found = [key for key in playing.tokens if (piece := pieces.get(key)) and piece.place in squares]
+    if playing.markers:
+        found += [key for key in playing.markers if key in pieces and boxes.tiles.marks(pieces[key].place)]
     return found
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.dungeon_twister.content import in_play
 from engine.flow import Done, Flow, Frame, Goto, Option, Position, Window
 
 #: What a reaction gives that keeps off the loss which a `Losing` tells of; and the word of one that turns a wound
@@ -101,8 +102,8 @@ class Reply(Frame, frozen=True, gc=False, tag="reply"):
 
 
 def heard(t: Position, window: type[Window]) -> bool:
-    """Whether any power of the game listens to a window; the steps of others are not worth taking."""
-    return window.__name__ in t.game.powers.heard_events
+    """Whether a power in play listens to a window; the steps of others are not worth taking."""
+    return window.__name__ in in_play(t).heard
 
 
 class Announced(Frame, frozen=True, kw_only=True, gc=False):

@@ -165,8 +165,9 @@ def test_walls_stand_where_the_drawing_has_them_and_nowhere_else(room: str) -> N
     for name, sign, (x, y) in edges(room):
         across = [tile.get_at((x, y + d) if name[0] == "h" else (x + d, y)) for d in (-4, 4)]
         walled = not any(floor(pixel) for pixel in across)
-        near_gear = any(abs(x - a) + abs(y - b) < 40 for a, b in squares(room, "R") + squares(room, "P"))
-        if walled != (sign in "-|o") and not (near_gear and sign not in "-|o"):
+        grounds = [at for ground in "RPXKF*mnkr" for at in squares(room, ground)]
+        near_ground = any(abs(x - a) + abs(y - b) < 40 for a, b in grounds)
+        if walled != (sign in "-|o") and not (near_ground and sign not in "-|o"):
             wrong.append((name, sign))
     assert wrong == []
 
@@ -192,7 +193,7 @@ def test_pits_are_dark_and_nothing_else_is(room: str) -> None:
 def test_gear_shows_which_way_the_room_turns(room: str) -> None:
     """The head of the arrow reaches beyond its shaft, a little to the right of the top or to the left of it."""
     tile = seen(f"rooms/{room}", 600)
-    ((x, y),) = squares(room, "R")
+    ((x, y),) = squares(room, "R") + squares(room, "r")
 
     def golden(degrees: int) -> bool:
         a = math.radians(degrees)
@@ -206,7 +207,7 @@ def test_gear_shows_which_way_the_room_turns(room: str) -> None:
 def test_sister_rooms_share_a_colour_that_no_other_pair_has() -> None:
     badges: dict[int, set[tuple[int, ...]]] = {}
     for room, row in ROOMS.items():
-        ((x, y),) = squares(room, "R")
+        ((x, y),) = squares(room, "R") + squares(room, "r")
         badges.setdefault(row["pair"], set()).add(tuple(seen(f"rooms/{room}", 600).get_at((2 * x, 2 * y - 16))))
     assert all(len(colours) == 1 for colours in badges.values())
     assert len(set().union(*badges.values())) == len(badges)

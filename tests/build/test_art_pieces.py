@@ -87,7 +87,7 @@ def test_file_draws_something_and_stays_inside_nanosvg(name: str) -> None:
     ("game", "most"),
     [
         ("formidable_foes", 800_000),
-        ("dungeon_twister", 500_000),
+        ("dungeon_twister", 700_000),
         ("knightmare", 1_200_000),
         ("wizards", 4_200_000),
     ],

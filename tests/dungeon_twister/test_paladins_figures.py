@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.flow import Option
-from tests.dungeon_twister.paladins import BLUE_RUBBLE, PIT, RUBBLE, PaladinScene, does, proves
+from tests.dungeon_twister.paladins import BLUE_RUBBLE, PALADINS, PIT, RUBBLE, PaladinScene, does, proves
 from tests.dungeon_twister.scene import (
     END,
+    SEATS,
     STOP,
     attack,
     drink,
@@ -23,6 +24,18 @@ from tests.dungeon_twister.scene import (
     token,
     walk,
 )
+
+BOX_FIGURES = (
+    "elfscout",
+    "ghost",
+    "golem",
+    "illusionist",
+    "paladin",
+    "pickpocket",
+    "reddragon",
+    "weaponmaster",
+)
+BOX_OBJECTS = ("charm", "dragonslayer", "fireshield", "key", "rope", "teleportring")
 
 
 @proves(
@@ -114,7 +127,9 @@ def test_real_to_everybody_else() -> None:
     over = room("N1:22 IL").choose(walk("IL", "N1:12")).refused(STOP, "DT-MOVE-08")
     over.offered(walk("IL", "N1:11"))
     wizard = room("N1:33 WI+Fw, N1:31 il")
-    wizard.refused(fireball("WI", "N1:31"), "DT-RULE-SIGHT-1").refused(walk("WI", "N1:32"), "DT-TERR-RUBBLE-1")
+    wizard.refused(fireball("WI", "N1:31"), "DT-RULE-SIGHT-1").refused(
+        walk("WI", "N1:32"), "DT-TERR-RUBBLE-1", "DT-CHAR-WIZARD-6"
+    )
     room("N1:22 GO").refused(jump("GO", "N1:42"), "DT-RULE-JUMP-1")
     killed = PaladinScene("N1=1G", "N1:31 IL!, N1:30 WA, N1:21 th, N1:12 Ro", turn="blue")
     killed.mark(PIT, "N1:12").mark(RUBBLE, "N1:32").choose(attack("th", "N1:31")).fight(0, 6)
@@ -361,6 +376,22 @@ def test_rooms_away() -> None:
     PaladinScene("N1=8G", "Y2 WA+Tp").refused(does("teleport", "WA", "N1:10"), "DT-OBJ-TELEPORTRING-6")
     near = PaladinScene("N1=8G", "N1:10 WA+Tp").refused(does("teleport", "WA", "N2"), "DT-OBJ-TELEPORTRING-5")
     assert "teleport" not in near.verbs()
+
+
+@proves("DT-RULE-BOX-1", "DT-RULE-PRESTIGE-2", "DT-RULE-COMMON-1")
+def test_the_box_by_itself() -> None:
+    table = PALADINS.bare_table(SEATS, {"mode": "paladins-and-dragons"})
+    for seat in SEATS:
+        kinds = [table.pieces[key].kind for key in table.contents[f"team-{seat}"]]
+        assert sorted(kinds) == sorted([*BOX_FIGURES, *BOX_OBJECTS])
+    assert sorted(table.contents["rooms"]) == ["5D", "5G", "6D", "6G", "7D", "7G", "8D", "8G"]
+
+
+@proves("DT-OBJ-CHARM-2", "DT-MODE-20")
+def test_with_a_timer_the_reader_gains_a_minute() -> None:
+    scene = PaladinScene("N1=1G", "N1:22 IL+Ch, N1:33 go")
+    before = scene.now.counters["drunk"]
+    assert scene.choose(does("charm", "IL", "N1:33")).now.counters["drunk"] == before + 1
 
 
 @proves("DT-OBJ-KEY-1", "DT-CHAR-THIEF-8", "DT-RULE-TWOLOADS-04", "DT-RULE-COMMON-1")

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from tests.dungeon_twister.paladins import PaladinScene, does, proves
-from tests.dungeon_twister.scene import STOP, attack, fireball, jump, place, reveal, set_down, swap, take, walk
+from tests.dungeon_twister.scene import (
+    STOP,
+    attack,
+    fireball,
+    jump,
+    place,
+    reveal,
+    rotate,
+    set_down,
+    swap,
+    take,
+    walk,
+)
 
 
 @proves(
@@ -166,6 +178,11 @@ def test_the_fountain() -> None:
     fire = PaladinScene("N1=5G", "N1:21 WI+Fw, N1:23 wa").refused(fireball("WI", "N1:23"), "DT-RULE-SIGHT-1")
     fire.choose(walk("WI", "N1:22")).refused(STOP, "DT-TERR-3D-2", "DT-CHAR-WIZARD-4")
     PaladinScene("N1=5G", "N1:21 WA").refused(walk("WA", "N1:22"), "DT-TERR-3D-2")
+
+
+@proves("DT-RULE-INCORP-09", "DT-TERR-GEAR-1")
+def test_the_ghost_turns_rooms() -> None:
+    PaladinScene("N1=1G", "N1:43 GH").offered(rotate("GH", "N1", -1))
 
 
 @proves("DT-END-06", "DT-TERR-FOUNTAIN-2")

@@ -15,6 +15,11 @@ def _lands(t: Position, wizard: str, figure: str, square: str) -> list[Reason]:
     return [Reason("DT-CHAR-WIZARD-4", {}, (), (square,))] if figure == wizard else []
 
 
+def _barred(t: Position, wizard: str, figure: str, *way: object) -> list[Reason]:
+    """What is no obstacle and bars walkers bars him too, such as rubble (DT-RULE-FLY-06)."""
+    return [Reason("DT-CHAR-WIZARD-6", {}, (wizard,))] if figure == wizard else []
+
+
 POWER = Power(
     "wizard",
     (
@@ -22,6 +27,7 @@ POWER = Power(
         Hook("permit", "DT-MOVE-08", "DT-CHAR-WIZARD-2", _flies),
         Hook("permit", "DT-MOVE-09", "DT-CHAR-WIZARD-3", _flies),
         Hook("permit", "DT-EXIT-02", "DT-CHAR-WIZARD-5", _flies),
+        Hook("forbid", "barred", "DT-CHAR-WIZARD-6", _barred),
         Hook("forbid", "landing", "DT-CHAR-WIZARD-4", _lands),
     ),
 )

@@ -25,9 +25,9 @@ class PentacleHeld(Event, tag="pentacle held", frozen=True, gc=False):
 def _rooms(t: Position) -> dict[str, list[str]]:
     """The open rooms with a pentacle, each with its squares."""
     tiles, found = content(t).tiles, dict[str, list[str]]()
-    for square, kind in tiles.terrain.items():
+    for square in tiles.spots["pentacle"]:
         room = tiles.room_of[square]
-        if kind == "pentacle" and room in board(t).slot:
+        if room in board(t).slot:
             found.setdefault(room, []).append(square)
     return found
 
