@@ -9,7 +9,7 @@ from engine.dungeon_twister.boxes import shipped
 from engine.dungeon_twister.breakdowns import NUMBERS, number_parts
 from engine.dungeon_twister.cards import CARDS
 from engine.dungeon_twister.components import CORE, FOLDER
-from engine.dungeon_twister.content import Box, Content
+from engine.dungeon_twister.content import Box, Content, in_play
 from engine.dungeon_twister.contests import contest, prospect
 from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
@@ -66,6 +66,7 @@ def made(boxes: Iterable[Box]) -> Game:
             bearers,
             active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
             side=side,
+            playing=lambda t: in_play(t).topics,
         ),
         bare_table=partial(lay, found),
         opening=Round,

@@ -54,11 +54,12 @@ class Box:
 
 @dataclass(frozen=True)
 class InPlay:
-    """What is not in the box of a table: its tokens and markers, each with its kind; the events and windows that
-    their powers hear, and whether any of these leads over a bar."""
+    """What is not in the box of a table: its tokens and markers, each with its kind; the sorts and topics of their
+    hooks, the events and windows that they hear, and whether any of them leads over a bar."""
 
     tokens: Mapping[str, str]
     markers: Mapping[str, str]
+    topics: frozenset[tuple[str, str]]
     heard: frozenset[str]
     bars_lifted: bool
 
@@ -133,7 +134,7 @@ class Content:
         ]
         heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
         lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
-        return InPlay(tokens, markers, heard, lifted)
+        return InPlay(tokens, markers, frozenset([(hook.sort, hook.topic) for hook in hooks]), heard, lifted)
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:
         """The rooms as printed, if they are drawn like this."""
@@ -182,7 +183,7 @@ def content(t: Position) -> Content:
 
 
 def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
-    """All ways to play in the order of their numbers.
+    """All ways to play: the scenarios, then the others, in the order of their numbers.
 
     Raises BadData if one names a box that is not there, or has more tokens than its rooms and lines take.
     """
@@ -200,7 +201,7 @@ def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
             words = said("{file}, modes, {key}: the rooms take {room} tokens of each, and {number} are left.",
                          file=file, key=key, room=room, number=tokens)  # fmt: skip
             raise BadData(words)
-    return dict(sorted(modes.items(), key=lambda each: each[1].number))
+    return dict(sorted(modes.items(), key=lambda each: (each[1].choose != "fixed", each[1].number)))
 
 
 def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:

@@ -26,7 +26,7 @@ which the pieces came to the table, then the clause of the power's first hook. T
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Literal, get_args
@@ -158,7 +158,8 @@ class Powers:
 
     `bearers` lists the pieces that may use powers where they lie now, in the order in which they came to the
     table. `active` is the seat in turn ("": nobody), `side` the seat that acts with a piece ("": nobody). `bears`
-    gives the kinds of power that a piece bears. `active` and the hooks that work are cached for each version of
+    gives the kinds of power that a piece bears, `playing` the sorts and topics of the powers that are in play, if
+    the game has many that are not. `active` and the hooks that work are cached for each version of
     the table. The other three read the pieces alone; their results are cached until the pieces change.
     """
 
@@ -170,7 +171,9 @@ class Powers:
         active: Callable[[Position], str] = lambda t: "",
         side: Callable[[Position, str], str] = lambda t, piece: "",
         bears: Callable[[Position, str], tuple[str, ...]] = borne,
+        playing: Callable[[Position], Container[tuple[str, str]]] | None = None,
     ) -> None:
+        self._playing = playing
         self._bearers, self._active, self._side, self.bears = bearers, active, side, bears
         self._rows: dict[str, list[Power]] = {}
         for row in rows:
@@ -188,7 +191,7 @@ class Powers:
     def working(self, t: Position, sort: Sort, topic: str, *subject: Any) -> Sequence[BorneHook]:
         """The hooks that work now for this subject, each with its bearer, in the order of hearing."""
         wanted = (sort, topic)
-        if wanted not in self._asked:
+        if wanted not in self._asked or (self._playing is not None and wanted not in self._playing(t)):
             return ()
         found: tuple[BorneHook, ...] | None = t.memo.get(wanted)
         if found is None:
