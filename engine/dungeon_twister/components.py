@@ -125,13 +125,15 @@ class Core(Struct, frozen=True, forbid_unknown_fields=True):
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     """What a box.toml lists.
 
-    `number` is the place of the box in the order of boxes. One `in_the_making` is not shipped yet. `markers` are
-    kinds of terrain, of bars or of their own, each with how many pieces there are.
+    `number` is the place of the box in the order of boxes. One `in_the_making` is not shipped yet. Nothing of
+    one that is `apart` lies on a table that is played without it. `markers` are kinds of terrain, of bars or of
+    their own, each with how many pieces there are.
     """
 
     number: int
     name: Said
     in_the_making: bool = False
+    apart: bool = False
     figures: dict[str, Row] = {}
     objects: dict[str, Row] = {}
     contents: Contents = Contents()

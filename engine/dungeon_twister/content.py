@@ -13,11 +13,13 @@ from typing import Any
 
 from engine.dungeon_twister.components import CORE, Mode, Printed, Row, Sheet
 from engine.dungeon_twister.terrain import MOMENTS
-from engine.dungeon_twister.tiles import STARTERS, Tiles
+from engine.dungeon_twister.tiles import STARTERS, Tiles, square
 from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Rows, Verb
 from engine.parts.grids import Grid
 from engine.said import Said, said
 
+#: The sort and topic of the rule by which wounds silence powers; it is always in play (DT-WOUND-03).
+WOUNDS = ("silence", "")
 LensRows = Callable[[Position, str], list[ProspectRow]]
 
 
@@ -89,6 +91,7 @@ class Content:
         self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
         self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
         rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
+        self.room_box = {key: box for box, sheet in sheets.items() for key in sheet.rooms}
         terrain, bars = dict(CORE.terrain), dict(CORE.bars)
         self.markers: dict[str, str] = {}
         for box, sheet in sheets.items():
@@ -118,9 +121,16 @@ class Content:
         """The topics by which powers let tokens step over a bar."""
         return frozenset([topic for bar in self.bars.values() for topic in (bar.step, *bar.crossed)])
 
-    def without(self, boxed: tuple[str, ...]) -> InPlay:
-        """What is in play if these pieces are in the box."""
-        away = frozenset(boxed)
+    def missing(self, t: Position) -> tuple[str, ...]:
+        """The boxes of which nothing lies on a table: their squares are not there."""
+        apart = [(key, next(iter(box.sheet.rooms), "")) for key, box in self.boxes.items() if box.sheet.apart]
+        return tuple([key for key, room in apart if room and square(room, 0, 0) not in t.places])
+
+    def without(self, boxed: tuple[str, ...], missing: tuple[str, ...]) -> InPlay:
+        """What is in play if these pieces are in the box, and these boxes are not there."""
+        away = frozenset(
+            [*boxed, *[key for key, box in (*self.box.items(), *self.room_box.items()) if box in missing]]
+        )
         tokens = {key: kind for key, kind in self.kind.items() if key not in away}
         markers = {key: kind for key, kind in self.markers.items() if key not in away}
         kinds = {*tokens.values(), *markers.values()}
@@ -134,7 +144,9 @@ class Content:
         ]
         heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
         lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
-        return InPlay(tokens, markers, frozenset([(hook.sort, hook.topic) for hook in hooks]), heard, lifted)
+        return InPlay(
+            tokens, markers, frozenset([WOUNDS, *[(hook.sort, hook.topic) for hook in hooks]]), heard, lifted
+        )
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:
         """The rooms as printed, if they are drawn like this."""
@@ -167,13 +179,13 @@ def in_play(t: Position) -> InPlay:
     """What is in play on a table."""
     found: InPlay | None = t.memo_of_pieces.get(InPlay)
     if found is None:
-        found = t.memo_of_pieces[InPlay] = _without(t.game.content, t.contents["box"])
+        found = t.memo_of_pieces[InPlay] = _without(t.game.content, t.contents["box"], t.game.content.missing(t))
     return found
 
 
 @lru_cache(maxsize=1 << 10)
-def _without(boxes: Content, boxed: tuple[str, ...]) -> InPlay:
-    return boxes.without(boxed)
+def _without(boxes: Content, boxed: tuple[str, ...], missing: tuple[str, ...]) -> InPlay:
+    return boxes.without(boxed, missing)
 
 
 def content(t: Position) -> Content:
@@ -207,11 +219,14 @@ def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
 def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:
     """Every token of both players by id: its kind, seat and box. A second one of a kind has a 2 in its id.
 
+    Those of boxes that are apart come last, so that the others keep their ids.
+
     Raises BadData if a box holds a kind that is neither a figure nor an object.
     """
     found: dict[str, tuple[str, str, str]] = {}
+    order = sorted(sheets.items(), key=lambda each: each[1].apart)
     for seat in CORE.seats:
-        for box, sheet in sheets.items():
+        for box, sheet in order:
             for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
                 if kind not in rows:
                     raise BadData(

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from engine.dungeon_twister.board import slots
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, JUMPS
-from engine.dungeon_twister.content import Content, content
+from engine.dungeon_twister.content import Content, content, in_play
 from engine.dungeon_twister.setup import mode
-from engine.dungeon_twister.tiles import STARTS
+from engine.dungeon_twister.tiles import STARTS, square
 from engine.flow import Position
 from engine.table import Piece, hidden_count, last_part, unmask
 
@@ -19,7 +19,8 @@ Dealt = dict[str, Sequence[str]]
 def determinise(t: Position, generator: random.Random) -> Position:
     """A full position that fits the view: hidden places are filled at random with pieces that are nowhere seen."""
     full = t.clone()
-    _lay(full, {"rooms": [room for room in content(t).tiles.rows if room not in t.pieces]})
+    there = [room for room in content(t).tiles.rows if square(room, 0, 0) in t.places]
+    _lay(full, {"rooms": [room for room in there if room not in t.pieces]})
     for seat in t.seats:
         _deal_tokens(full, seat, generator)
         _deal_actions(full, seat, generator)
@@ -59,7 +60,7 @@ def _unseen(t: Position, keys: Iterable[str], generator: random.Random) -> list[
 def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
     """Deal figures to the line and to those left out, the other tokens anywhere."""
     boxes = content(t)
-    unseen = _unseen(t, boxes.own_tokens[seat], generator)
+    unseen = _unseen(t, [key for key in boxes.own_tokens[seat] if key in in_play(t).tokens], generator)
     team, stock = f"team-{seat}", f"stock-{seat}"
     if hidden_count(t, stock):
         picked = _team(t, seat, unseen, hidden_count(t, team))

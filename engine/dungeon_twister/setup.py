@@ -65,6 +65,12 @@ def lay(boxes: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> T
     return Table.build(seats, _places(boxes, seats, way), _pieces(boxes, seats, way, chosen), counters)
 
 
+def laid(boxes: Content, way: Mode) -> frozenset[str]:
+    """The boxes whose pieces lie on a table, in play or put away."""
+    named = {*(way.boxes or boxes.boxes), way.rooms_of}
+    return frozenset([key for key, box in boxes.boxes.items() if key in named or not box.sheet.apart])
+
+
 def _figures(chosen: str, way: Mode) -> int:
     """How many figures a seat plays with (DT-MODE-13)."""
     return way.figures if chosen == "all" else min(int(chosen), way.figures)
@@ -77,12 +83,15 @@ def _places(boxes: Content, seats: tuple[str, ...], way: Mode) -> Iterator[Place
     (DT-CARD-02), spent cards are nobody's to look at (DT-CARD-11), tokens on a square everybody's (DT-CARRY-13).
     """
     slots = [f"{row}{n}" for row in "NS" for n in range(1, way.long + 1)]
-    tiles = boxes.tiles
-    gates = [gate for places in tiles.gates.values() for gate in places]
-    for key in (*slots, *tiles.room_of, *gates, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
+    tiles, there = boxes.tiles, laid(boxes, way)
+    rooms = [room for room in tiles.rows if boxes.room_box[room] in there]
+    squares = [square for square, room in tiles.room_of.items() if room in rooms]
+    gates = [gate for room in rooms for gate in tiles.gates[room]]
+    for key in (*slots, *squares, *gates, *LINES[seats[0]], *LINES[seats[1]], "lifted", "gone", "box"):
         yield Place(key)
-    if boxes.markers:  # places of their own, on every square and edge (DT-STACK-05)
-        yield from [Place(key) for key in ("markers", *tiles.under, *sorted(tiles.edges - tiles.gated))]
+    if any(boxes.box[key] in there for key in boxes.markers):  # on every square and edge (DT-STACK-05)
+        edges = [edge for edge in sorted(tiles.edges - tiles.gated) if edge.partition("-")[0] in rooms]
+        yield from [Place(key) for key in ("markers", *[tiles.marked[square] for square in squares], *edges)]
     yield Place("rooms", (), "room-back")
     yield Place("stock-rooms")
     yield Place("stock-sisters")
@@ -119,19 +128,27 @@ def _pieces(
     fixed = way.choose == "fixed"
     names = way.boxes or tuple(boxes.boxes)
     pairs = {pair for box in ([way.rooms_of] if way.rooms_of else names) for pair in boxes.pairs(box)}
+    there = laid(boxes, way)
     for room, data in boxes.tiles.rows.items():
+        if boxes.room_box[room] not in there:
+            continue
         stock = "stock-rooms" if data.spin == "clockwise" else "stock-sisters"  # to choose one is to choose both
         place = "box" if data.pair not in pairs else "rooms" if fixed and len(pairs) == way.long else stock
         yield Piece(room, f"room-{room}", place)
     for key, kind in boxes.kind.items():
+        if boxes.box[key] not in there:
+            continue
         seat = boxes.owner[key]
         out = boxes.box[key] not in names or kind in way.without
         yield Piece(key, kind, "box" if out else f"team-{seat}" if fixed else f"stock-{seat}")
     involved = {*names, way.rooms_of}
     for key, kind in boxes.markers.items():
+        if boxes.box[key] not in there:
+            continue
         yield Piece(key, kind, "markers" if boxes.box[key] in involved else "box")
-    for places in boxes.tiles.gates.values():
-        yield from (Piece(gate_piece(place), "portcullis", place) for place in places)
+    for room, places in boxes.tiles.gates.items():
+        if boxes.room_box[room] in there:
+            yield from (Piece(gate_piece(place), "portcullis", place) for place in places)
     for seat in seats:
         yield from _cards(seat, chosen[f"cards-{seat}"] == "weak")
 

@@ -36,7 +36,7 @@ from tests.dungeon_twister.scene import (
 CLAUSE = "DT-ACT-03"
 
 
-class Charmed(Event, tag="charmed", frozen=True, gc=False):
+class Charmed(Event, tag="lured", frozen=True, gc=False):
     """A seat acts with an enemy figure until the turn ends."""
 
     seat: str
@@ -60,16 +60,16 @@ def _charm(t: Position, page: Turn, scroll: str, bearer: str, figure: str) -> No
     t.emit(Charmed(page.seat, figure))
 
 
-CHARM = Use("charm", "charm", CLAUSE, _enemies, _refuse, _charm)
+CHARM = Use("lure", "lure", CLAUSE, _enemies, _refuse, _charm)
 MODULE = Module(
-    "charm",
-    POWER=Power("charm", (CHARM.hook,)),
+    "lure",
+    POWER=Power("lure", (CHARM.hook,)),
     VERBS={"Turn": (CHARM.row,)},
     EVENTS=(Charmed,),
     PASSING=("side",),
 )
 MODE = Mode(99, said("Charms"), "fixed", 4, 8, 7, (3, 3), ("base", "charms"), (), "base")
-SHEET = Sheet(99, said("Charms"), objects={"charm": Row(said("Charm"), CLAUSE)}, modes={"charms": MODE})
+SHEET = Sheet(99, said("Charms"), objects={"lure": Row(said("Charm"), CLAUSE)}, modes={"charms": MODE})
 CHARMS = made((*shipped(), Box("charms", SHEET, (MODULE,))))
 
 
@@ -85,12 +85,12 @@ class CharmScene(Scene):
 
 
 def charm(bearer: str, figure: str) -> Option:
-    return Option("charm", token(bearer), token(figure))
+    return Option("lure", token(bearer), token(figure))
 
 
 @proves("DT-ACT-03", "DT-ACT-02")
 def test_who_controls_a_figure_acts_and_pays_until_the_turn_ends() -> None:
-    scene = CharmScene("N1=1G", "N1:11 CL+charm-yellow, N1:13 wa, N1:33 go")
+    scene = CharmScene("N1=1G", "N1:11 CL+lure-yellow, N1:13 wa, N1:33 go")
     scene.refused(walk("wa", "N1:12"), "DT-ACT-03").choose(charm("CL", "wa"))
     scene.refused(charm("CL", "wa"), CLAUSE).offered(walk("wa", "N1:12")).move("wa", "N1:23 N1:33 N1:32")
     assert (scene.on("N1:32"), scene.ap_left(), scene.asked()) == ("wa", 3, "yellow")
@@ -152,5 +152,5 @@ def test_the_controller_pays_the_jump_reveals_and_uses_its_abilities() -> None:
 def test_whole_games_with_charmed_figures_replay(seed: int) -> None:
     session = play(CHARMS, ("random", "random"), seed=seed, options={"mode": "charms"})
     told = [happening.event.tag() for record in session.records() for happening in record.happened]
-    assert "charmed" in told
+    assert "lured" in told
     Session.replayed(CHARMS, session.header, session.records())
