@@ -68,7 +68,7 @@ LONG = 2000
 FEW = tables(1)
 MORE = tables(1, 2, 3)
 #: So many seeds the soak plays.
-SEEDS = 200
+SEEDS = 60
 MANY = [
     sat for sat in tables(*range(100, 100 + soak_size(SEEDS))) if sat.seed < 100 + soak_size(SEEDS, sat.key)
 ]

@@ -73,7 +73,7 @@ def logs(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return rules, log
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 200), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 60), marks=pytest.mark.soak)])
 def test_no_forgery_comes_in(logs: tuple[Game, Logs], tmp_path: Path, seeds: range) -> None:
     rules, log = logs
     games, path = {rules.id: rules}, tmp_path / "forged.torchlit"
@@ -95,7 +95,7 @@ def test_no_forgery_comes_in(logs: tuple[Game, Logs], tmp_path: Path, seeds: ran
             look_back(path, rules)
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 200), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 60), marks=pytest.mark.soak)])
 def test_a_table_laid_otherwise_is_not_proven(logs: tuple[Game, Logs], tmp_path: Path, seeds: range) -> None:
     """Neither with these rules nor with older ones, whatever is changed in the table before the set-up."""
     rules, log = logs
@@ -118,7 +118,7 @@ def test_a_table_laid_otherwise_is_not_proven(logs: tuple[Game, Logs], tmp_path:
             look_back(path, rules)
 
 
-@pytest.mark.parametrize("seeds", [range(12), pytest.param(soak_seeds(12, 60), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(12), pytest.param(soak_seeds(12, 30), marks=pytest.mark.soak)])
 def test_a_note_is_taken_only_if_it_could_have_been_written(logs: tuple[Game, Logs], seeds: range) -> None:
     """A choice is made and its barrier asked for. Of all notes that it was taken back only the one of this barrier
     comes in, or that it was taken back with the choices of others; at a strict table none does."""
@@ -167,7 +167,7 @@ def refusal(act: Callable[[], object]) -> str:
     return ""
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 200), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 60), marks=pytest.mark.soak)])
 def test_a_refusal_is_short_whatever_the_file_holds(logs: tuple[Game, Logs], tmp_path: Path, seeds: range) -> None:
     """Long texts, keys and numbers anywhere in a header, a choice and a note, in a file with a long name."""
     rules, true = logs[0], logs[1](0)

@@ -25,7 +25,7 @@ FREE = frozenset({
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the search forks")
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 150), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 50), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", GAMES)
 def test_a_renamed_key_is_named(key: str, seeds: range) -> None:
     command = [sys.executable, "-m", "tests.conformance.renamed_keys", key, *map(str, seeds)]

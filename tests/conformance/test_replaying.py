@@ -14,7 +14,7 @@ from tests.soak_size import soak_seeds
 
 ROOT = Path(__file__).parents[2]
 FEW = 1
-SOAKS = [pytest.param(key, soak_seeds(FEW, 16, key), marks=pytest.mark.soak) for key in GAMES]
+SOAKS = [pytest.param(key, soak_seeds(FEW, 8, key), marks=pytest.mark.soak) for key in GAMES]
 
 
 @pytest.mark.parametrize(("key", "seeds"), [*[(key, range(FEW)) for key in GAMES], *SOAKS])

@@ -143,7 +143,7 @@ def test_greedy_plays_a_game_to_its_end_and_wins_it_against_random() -> None:
 def test_duels_of_random_bots_end_and_verify() -> None:
     """Beside the thousand that the conformance battery plays in all ways to play."""
     modes = next(setting for setting in GAME.settings if setting.id == "mode").choices
-    for seed in range(200):
+    for seed in range(80):
         options = {"mode": modes[seed % len(modes)][0]}
         session = play(GAME, ("random", "random"), seed, options=options)
         Session.replayed(GAME, session.header, session.records())

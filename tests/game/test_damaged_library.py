@@ -41,7 +41,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home / FILE
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 80), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 24), marks=pytest.mark.soak)])
 def test_the_program_starts_and_shows_the_rest(whole: Path, home: Path, seeds: Sequence[int]) -> None:
     home.mkdir()
     for seed in seeds:

@@ -28,7 +28,7 @@ from tests.game.finished import SEEDS, finished
 from tests.game.restless import HOSTILE
 from tests.soak_size import soak_size
 
-DRAWINGS = soak_size(150)
+DRAWINGS = soak_size(60)
 #: Widths and heights of windows: of small ones, in which room is scarce, and of all.
 SMALL, ALL = ((640, 1280), (360, 720)), ((640, 3840), (360, 2160))
 SIZES: Sequence[Size] = ((640, 360), (960, 600), (961, 1200), (1280, 720))

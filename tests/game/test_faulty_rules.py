@@ -120,7 +120,7 @@ def play(key: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> TableScene:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("seeds", [range(2), pytest.param(soak_seeds(2, 20), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(soak_seeds(2, 8), marks=pytest.mark.soak)])
 def test_play_goes_on_where_explanations_fail(
     key: str, seeds: range, monkeypatch: pytest.MonkeyPatch, held_back: list[BaseException]
 ) -> None:

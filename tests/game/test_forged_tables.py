@@ -31,7 +31,7 @@ def lacking(log: Log, chance: random.Random) -> Log:
     return rows
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 40), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 16), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", GAMES)
 def test_what_comes_in_is_shown(key: str, seeds: range, home: Path, tmp_path: Path) -> None:
     rules, path = game(key), tmp_path / "forged.torchlit"

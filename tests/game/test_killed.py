@@ -31,7 +31,7 @@ def shown_by(seed: int) -> list[list[str]]:
     return [line.rstrip("\n").split(maxsplit=2) for line in whole]
 
 
-@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 40), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [range(FEW), pytest.param(soak_seeds(FEW, 16), marks=pytest.mark.soak)])
 def test_what_was_shown_is_there(home: Path, seeds: range) -> None:
     for seed in seeds:  # in one library: each window goes on where another was killed
         seen = {(kind, table): words for kind, table, words in shown_by(seed)}

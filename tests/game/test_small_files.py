@@ -26,7 +26,7 @@ from tests.soak_size import soak_size
 
 KEY = "formidable-foes"
 FIRST = lessons(game(KEY))[0].id
-ROUNDS = soak_size(2000)
+ROUNDS = soak_size(800)
 OPTION = {"verb": "enter", "piece": "figure-red", "to": "C03", "amount": 0, "text": ""}
 #: Both files as the program writes them.
 WHOLE: Mapping[str, dict[str, object]] = {

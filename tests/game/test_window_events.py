@@ -15,7 +15,7 @@ from game.program import Program
 from tests.game.restless import Restless
 from tests.soak_size import soak_size
 
-EVENTS = soak_size(16_000)
+EVENTS = soak_size(8_000)
 ROUND = 250  # events before the program is closed and its tables are proven
 SHARES = 10  # tests of the soak, so that several processes share them
 

@@ -29,7 +29,7 @@ from engine.table import Count, LiveDealer, Mark, Move, ScriptDealer
 from tests.conformance.playing import chosen, typed
 from tests.knightmare.scene import Scene
 
-FEW, MANY = range(20), range(20, 400)
+FEW, MANY = range(20), range(20, 150)
 CHOICES = 60
 
 

@@ -19,14 +19,11 @@ from tests.soak_size import soak_size
 from tests.wizards.scene import Scene, proves
 
 MODES = ("competitive", "cooperative")
-#: Who sits at a table in the soak, one after another; and how many games each of these companies plays in each
-#: mode with each number of seats.
+#: Who sits at a table in the soak, one after another, and at how large tables: greedy bots think long.
 COMPANIES = {"random": ("random",), "mixed": ("greedy", "random"), "greedy": ("greedy",)}
+TABLES = {"random": range(2, 7), "mixed": (2, 4, 6), "greedy": (2, 4)}
+#: How many games each company plays in each mode with each number of seats.
 GAMES = soak_size(1)
-#: The tables of the soak: of greedy bots alone only some, because they think long.
-TABLES = [
-    (company, seats) for company in COMPANIES for seats in range(2, 7) if company != "greedy" or seats in (2, 4)
-]
 #: Simulations of the search bot for a decision in the plain test, and decisions.
 THOUGHTS, DECISIONS = 6, 40
 
@@ -48,7 +45,7 @@ def test_a_game_between_random_bots_ends_and_verifies(mode: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize(("company", "seats"), TABLES)
+@pytest.mark.parametrize(("company", "seats"), [(key, each) for key, seats in TABLES.items() for each in seats])
 def test_games_between_bots_end_and_verify(company: str, seats: int, mode: str) -> None:
     kinds = COMPANIES[company]
     for seed in range(GAMES):
@@ -58,7 +55,7 @@ def test_games_between_bots_end_and_verify(company: str, seats: int, mode: str) 
 @pytest.mark.soak
 def test_greedy_stands_above_random_at_the_end() -> None:
     """By Rank, then by points, also where Evil wins. How often it wins by Rank 5 is a figure of the bench."""
-    games = soak_size(10)
+    games = soak_size(6)
     above = 0
     for seed in range(games):
         kinds = ("greedy", "random") if seed % 2 else ("random", "greedy")

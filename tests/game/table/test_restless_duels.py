@@ -18,5 +18,5 @@ def test_a_fight_ends_whatever_is_pressed(seed: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("share", range(4))
 def test_every_fight_ends_whatever_is_pressed(share: int) -> None:
-    for seed in [*soak_seeds(0, 400)][share::4]:
+    for seed in [*soak_seeds(0, 100)][share::4]:
         fight_restlessly(seed, 25)
