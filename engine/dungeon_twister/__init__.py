@@ -62,11 +62,11 @@ def made(boxes: Iterable[Box]) -> Game:
         events=(*EVENTS, *[event for module in modules for event in module.EVENTS]),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
-            (WOUNDS, *[module.POWER for module in modules if module.POWER is not None]),
+            (WOUNDS, *found.powers()),
             bearers,
             active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
             side=side,
-            playing=lambda t: in_play(t).topics,
+            playing=in_play,
         ),
         bare_table=partial(lay, found),
         opening=Round,

@@ -14,7 +14,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Spent
 from engine.dungeon_twister.tokens import is_figure, led, on_board, side, standing, wounded
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Call, Flow, Frame, Goto, Hook, Option, Position, Reason, Verb, drag
+from engine.flow import Call, Flow, Frame, Goto, Hook, Option, Position, Reason, Verb, drag, unlisted
 from engine.table import memoised
 
 
@@ -23,8 +23,10 @@ def purse(t: Position, figure: str) -> int:
 
     The mark "alone" leaves it nothing but its own.
     """
-    piece = t.pieces[figure]
-    return piece.mark("extra") + (0 if piece.mark("alone") else t.counters["ap"])
+    piece, common = t.pieces[figure], t.counters["ap"]
+    if not piece.marks:
+        return common
+    return piece.mark("extra") + (0 if piece.mark("alone") else common)
 
 
 @memoised
@@ -83,11 +85,6 @@ def _not_there(t: Position, figure: str) -> Reason:
     if piece is not None and piece.place.startswith(("out-", "trophies-", "gone")):
         return Reason("DT-EXIT-09")
     return Reason("DT-ACT-06")
-
-
-def unlisted(t: Position, page: Turn) -> list[Option]:
-    """No candidates: powers offer this verb."""
-    return []
 
 
 def refuse_to_pay(t: Position, figure: str) -> list[Reason]:

@@ -41,10 +41,12 @@ class Board:
 
     __slots__ = (
         "_dim", "_layers", "_lie", "_markers", "_marks", "_opened", "_touching", "_turns", "_ways",
-        "content", "rooms", "rough", "slot", "slots", "tiles",
+        "content", "lifted", "rooms", "rough", "slot", "slots", "tiles",
     )  # fmt: skip
 
-    def __init__(self, boxes: Content, lie: Lie, opened: frozenset[str], markers: Markers = ()) -> None:
+    def __init__(
+        self, boxes: Content, lie: Lie, opened: frozenset[str], markers: Markers = (), lifted: bool = True
+    ) -> None:
         self.content = boxes
         self.tiles = boxes.tiles
         self._lie = lie
@@ -54,6 +56,8 @@ class Board:
         self._turns = {room: turn for _, room, turn in lie}
         self._opened = opened
         self._markers = markers
+        #: Whether a power in play may lead over a bar.
+        self.lifted = lifted
         self._marks: dict[str, tuple[str, ...]] = {}
         for place, kind in markers:
             self._marks[place] = (*self._marks.get(place, ()), kind)
@@ -69,7 +73,7 @@ class Board:
     def turned(self, room: str, quarters: int) -> Board:
         """The board with one room turned by clockwise quarters."""
         lie = [(slot, key, (turn + quarters) % 4 if key == room else turn) for slot, key, turn in self._lie]
-        return _board(self.content, tuple(lie), self._opened, self._markers)
+        return _board(self.content, tuple(lie), self._opened, self._markers, self.lifted)
 
     def layers(self, key: str) -> tuple[Terrain, ...]:
         """The ground of a square, uppermost first: its markers, down to one that covers, then what is printed."""
@@ -179,10 +183,12 @@ class Board:
 
     def standing_on(self, edge: Edge) -> tuple[str, ...]:
         """The kinds of bar on an edge now: what is printed there unless it is open, and markers."""
-        marks = self._marks.get(edge.place, ())
-        bars = tuple([kind for kind in marks if not self.content.bars[kind].opens]) if marks else ()
-        closed = edge.bar and edge.place not in self._opened and len(bars) == len(marks)
-        return (edge.bar, *bars) if closed else bars
+        printed = (edge.bar,) if edge.bar and edge.place not in self._opened else ()
+        marks = self._marks.get(edge.place, ()) if self._marks else ()
+        if not marks:
+            return printed
+        bars = tuple([kind for kind in marks if not self.content.bars[kind].opens])
+        return (*printed, *bars) if len(bars) == len(marks) else bars
 
     def _edge(self, key: str, direction: int) -> Edge:
         """What is printed on a square's own edge; a line has no edges."""
@@ -242,8 +248,9 @@ def _read(t: Position) -> Board:
     rooms = [contents[slot][-1] for slot in names]
     turns = [pieces[room].turn for room in rooms]
     opened = [place for room in rooms if room in gates for place, gate in gates[room] if pieces[gate].marks]
-    markers = _markers(t) if in_play(t).markers else ()
-    return _lying(boxes, names, tuple(rooms), tuple(turns), tuple(opened), markers)
+    playing = in_play(t)
+    markers = _markers(t) if playing.markers else ()
+    return _lying(boxes, names, tuple(rooms), tuple(turns), tuple(opened), markers, playing.bars_lifted)
 
 
 @lru_cache(maxsize=2048)
@@ -254,11 +261,12 @@ def _lying(
     turns: tuple[int, ...],
     opened: tuple[str, ...],
     markers: Markers,
+    lifted: bool,
 ) -> Board:
     """The board with these rooms in its slots; what is no room there is a lid."""
     known = [room if room in boxes.tiles.rows else "" for room in rooms]
     lie = tuple([(slot, room, turn if room else 0) for slot, room, turn in zip(names, known, turns, strict=True)])
-    return _board(boxes, lie, frozenset(opened), markers)
+    return _board(boxes, lie, frozenset(opened), markers, lifted)
 
 
 def _markers(t: Position) -> Markers:

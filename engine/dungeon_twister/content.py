@@ -6,7 +6,7 @@ The content belongs to the `Game`: rules ask `content(t)` and keep no list of to
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,12 +14,12 @@ from typing import Any
 from engine.dungeon_twister.components import CORE, Mode, Printed, Row, Sheet
 from engine.dungeon_twister.terrain import MOMENTS
 from engine.dungeon_twister.tiles import STARTERS, Tiles, square
-from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Rows, Verb
+from engine.flow import BadData, Event, Frame, Position, Power, ProspectRow, Rows, Sort, Verb
 from engine.parts.grids import Grid
 from engine.said import Said, said
 
 #: The sort and topic of the rule by which wounds silence powers; it is always in play (DT-WOUND-03).
-WOUNDS = ("silence", "")
+WOUNDS: tuple[Sort, str] = ("silence", "")
 LensRows = Callable[[Position, str], list[ProspectRow]]
 
 
@@ -56,12 +56,14 @@ class Box:
 
 @dataclass(frozen=True)
 class InPlay:
-    """What is not in the box of a table: its tokens and markers, each with its kind; the sorts and topics of their
-    hooks, the events and windows that they hear, and whether any of them leads over a bar."""
+    """What is not in the box of a table: its tokens and markers, each with its kind; the boxes whose rooms may lie
+    there (`parts`); the sorts and topics of their hooks, the events and windows that they hear, and whether any of
+    them leads over a bar."""
 
     tokens: Mapping[str, str]
     markers: Mapping[str, str]
-    topics: frozenset[tuple[str, str]]
+    parts: frozenset[str]
+    topics: frozenset[tuple[Sort, str]]
     heard: frozenset[str]
     bars_lifted: bool
 
@@ -123,8 +125,13 @@ class Content:
 
     def missing(self, t: Position) -> tuple[str, ...]:
         """The boxes of which nothing lies on a table: their squares are not there."""
-        apart = [(key, next(iter(box.sheet.rooms), "")) for key, box in self.boxes.items() if box.sheet.apart]
-        return tuple([key for key, room in apart if room and square(room, 0, 0) not in t.places])
+        return tuple([key for key, square in self._apart if square not in t.places])
+
+    @cached_property
+    def _apart(self) -> tuple[tuple[str, str], ...]:
+        """The boxes that are apart, each with a square of its rooms."""
+        rooms = [(key, room) for key, box in self.boxes.items() if box.sheet.apart for room in box.sheet.rooms]
+        return tuple({key: square(room, 0, 0) for key, room in rooms}.items())
 
     def without(self, boxed: tuple[str, ...], missing: tuple[str, ...]) -> InPlay:
         """What is in play if these pieces are in the box, and these boxes are not there."""
@@ -134,19 +141,18 @@ class Content:
         tokens = {key: kind for key, kind in self.kind.items() if key not in away}
         markers = {key: kind for key, kind in self.markers.items() if key not in away}
         kinds = {*tokens.values(), *markers.values()}
-        rooms = {key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)}
+        parts = frozenset([key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)])
         hooks = [
             hook
             for key, box in self.boxes.items()
             for module in box.modules
-            if module.POWER and (module.POWER.kind in kinds or (not module.POWER.kind and key in rooms))
+            if module.POWER and (module.POWER.kind in kinds or (not module.POWER.kind and key in parts))
             for hook in module.POWER.hooks
         ]
         heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
         lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
-        return InPlay(
-            tokens, markers, frozenset([WOUNDS, *[(hook.sort, hook.topic) for hook in hooks]]), heard, lifted
-        )
+        topics = frozenset([WOUNDS, *[(hook.sort, hook.topic) for hook in hooks]])
+        return InPlay(tokens, markers, parts, topics, heard, lifted)
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:
         """The rooms as printed, if they are drawn like this."""
@@ -160,6 +166,11 @@ class Content:
     def words(self) -> tuple[Said, ...]:
         """What stands in the rows besides names: the titles of grounds and what is said about them."""
         return tuple([words for row in self.terrain.values() for words in (row.title, row.about) if words])
+
+    def powers(self) -> tuple[Power, ...]:
+        """What the modules bend; house rules belong to their boxes."""
+        rows = [(key, module.POWER) for key, box in self.boxes.items() for module in box.modules if module.POWER]
+        return tuple([power if power.kind else replace(power, part=key) for key, power in rows])
 
     def verbs(self) -> dict[str, tuple[Verb, ...]]:
         """The verbs that the modules set beside pages, by the page's name."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.dungeon_twister.board import Board, board
-from engine.dungeon_twister.content import content, in_play
+from engine.dungeon_twister.content import content
 from engine.dungeon_twister.ground import ground, refuse_way
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, owner, standing
@@ -27,7 +27,7 @@ def leaves(t: Position, figure: str, square: str) -> bool:
 def exits(t: Position, figure: str, start: str, loads: Loads) -> list[str]:
     """The squares onto which a figure may step from `start`, loaded so."""
     b, contents = board(t), t.contents
-    beside = _beside(t, b, figure, start) if in_play(t).bars_lifted else b.touching(start)
+    beside = _beside(t, b, figure, start) if b.lifted else b.touching(start)
     return [
         to
         for to in beside
@@ -48,7 +48,7 @@ def bare(t: Position, b: Board, square: str) -> bool:
 def all_bare(t: Position, b: Board, square: str) -> bool:
     """Whether nothing speaks against anybody on any square beside a square, and no power leads over a bar."""
     contents, rough = t.contents, b.rough
-    if in_play(t).bars_lifted:
+    if b.lifted:
         return False
     return not any(to in contents or to in rough for to in b.touching(square))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import pay, refuse_to_act, unlisted
+from engine.dungeon_twister.actions import pay, refuse_to_act
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import GateWorked
 from engine.dungeon_twister.tiles import gate_piece
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
+from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag, unlisted
 
 #: Verb -> the state of a portcullis before and after (DT-PORT-06), and the clause of the power that it needs.
 DEEDS = {

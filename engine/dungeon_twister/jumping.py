@@ -39,7 +39,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
-            if b.jumpable(over) and not foremost(t, over):
+            if over in b.rough and b.jumpable(over) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
         if landings and t.forbidden("move", figure):
             continue

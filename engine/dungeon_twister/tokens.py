@@ -147,6 +147,8 @@ def loads(t: Position, figure: str) -> Loads:
 
 def hands(t: Position, figure: str) -> int:
     """How many loads a figure may carry (DT-CARRY-01)."""
+    if ("value", "hands") not in in_play(t).topics:
+        return 1
     return t.breakdown("hands", (Part(1, "DT-CARRY-01", figure),), figure).total
 
 

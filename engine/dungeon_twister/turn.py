@@ -76,7 +76,7 @@ class Turn(Announced, frozen=True, gc=False, tag="turn"):
             return DONE
         if t.counters["late"]:
             return Goto(replace(self, step="close"))
-        actions = [row for name, row in t.game.verbs(Turn).items() if name != "play"]
+        actions = [row for row in t.game.listed(Turn) if row.name != "play"]
         return Ask(((self.seat, self.legal(t, actions)),), "act", "DT-TURN-03", limits=turn_limit(t, self.seat))
 
     def close(self, t: Position) -> Flow:

@@ -7,9 +7,9 @@ from engine.flow.calendar import Calendar, DayMark, Threat
 from engine.flow.contests import Contest, Fought, Judgement, Price, ProspectRow, Side, Term, Verdict
 from engine.flow.encounters import EncounterRow, EncounterSheet, EncounterStep
 from engine.flow.events import Event, Happening, Window
-from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, verbs
+from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, unlisted, verbs
 from engine.flow.game import Game, Lens, Privilege, Prospect, Ray, Risk
-from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, borne
+from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, Sort, borne
 from engine.flow.leads import Danger, Lead, Leads
 from engine.flow.legality import is_typed, why_not
 from engine.flow.notes import BARRIERS, HUMAN, Note, Seated, TakenBack
@@ -103,6 +103,7 @@ __all__ = [
     "Setting",
     "Side",
     "Site",
+    "Sort",
     "TakenBack",
     "Team",
     "Term",
@@ -122,6 +123,7 @@ __all__ = [
     "is_typed",
     "read_as",
     "read_toml",
+    "unlisted",
     "unmet",
     "verbs",
     "why_not",

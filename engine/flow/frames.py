@@ -97,6 +97,11 @@ class Verb:
         return all(name in self.takes or not getattr(option, name) for name in ("piece", "to", "amount"))
 
 
+def unlisted(t: Position, page: Frame) -> list[Option]:
+    """No candidates: powers alone offer this verb."""
+    return []
+
+
 class Frame(Struct, frozen=True, kw_only=True, gc=False):
     """A page with its open step; every page opens at `start`. A subclass adds fields and a method for each
     step."""
@@ -114,7 +119,7 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
 
     def offer(self, t: Position) -> tuple[Option, ...]:
         """Every legal option of this page, those that powers add included."""
-        return self.legal(t, t.game.verbs(type(self)).values())
+        return self.legal(t, t.game.listed(type(self)))
 
     def legal(self, t: Position, rows: Iterable[Verb]) -> tuple[Option, ...]:
         """The legal options of these verbs, then those that powers add to the page."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fnmatch import fnmatchcase
@@ -22,7 +22,7 @@ from engine.flow.contests import Contest, Fought, ProspectRow
 from engine.flow.encounters import EncounterSheet
 from engine.flow.errands import Crafts, Errand
 from engine.flow.events import Event
-from engine.flow.frames import Frame, Verb, verbs
+from engine.flow.frames import Frame, Verb, unlisted, verbs
 from engine.flow.hooks import Part, Powers
 from engine.flow.leads import Leads
 from engine.flow.options import Option, Reason
@@ -265,6 +265,15 @@ class Game:
     def verbs(self, page: type[Frame]) -> dict[str, Verb]:
         """The verbs of a page by name, in the order in which they are offered."""
         return self._verbs.get(page, page.verbs)
+
+    def listed(self, page: type[Frame]) -> Iterable[Verb]:
+        """The verbs of a page that have candidates of their own."""
+        return self._listed.get(page, page.verbs.values())
+
+    @cached_property
+    def _listed(self) -> dict[type[Frame], tuple[Verb, ...]]:
+        pages = [(page, rows.values()) for page, rows in self._verbs.items()]
+        return {page: tuple([row for row in rows if row.candidates is not unlisted]) for page, rows in pages}
 
     def typed(self, page: type[Frame]) -> frozenset[str]:
         """The verbs of a page that take a typed text."""

@@ -29,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args
 
 from msgspec import Struct
 
@@ -95,12 +95,28 @@ class Hook:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """The hooks of one kind of piece, or of a house rule (`kind` "") while `applies` says so."""
+    """The hooks of one kind of piece, or of a house rule (`kind` "") while `applies` says so.
+
+    A house rule that belongs to a `part` of the game, such as a box, works only while that part is in play.
+    """
 
     kind: str
     hooks: tuple[Hook, ...]
     applies: Callable[[Position], bool] = lambda t: True
     priority: Priority = Priority.USUAL
+    part: str = ""
+
+
+class Playing(Protocol):
+    """What of a game is in play on a table: parts of the game, and the sorts and topics of their hooks."""
+
+    @property
+    def parts(self) -> Container[str]:
+        """The parts."""
+
+    @property
+    def topics(self) -> Container[tuple[Sort, str]]:
+        """The sorts and topics."""
 
 
 #: A hook with the piece that bears it.
@@ -158,9 +174,9 @@ class Powers:
 
     `bearers` lists the pieces that may use powers where they lie now, in the order in which they came to the
     table. `active` is the seat in turn ("": nobody), `side` the seat that acts with a piece ("": nobody). `bears`
-    gives the kinds of power that a piece bears, `playing` the sorts and topics of the powers that are in play, if
-    the game has many that are not. `active` and the hooks that work are cached for each version of
-    the table. The other three read the pieces alone; their results are cached until the pieces change.
+    gives the kinds of power that a piece bears, `playing` what is in play, if much of the game is not. `active`
+    and the hooks that work are cached for each version of the table. The other three read the pieces alone; their
+    results are cached until the pieces change.
     """
 
     def __init__(
@@ -171,7 +187,7 @@ class Powers:
         active: Callable[[Position], str] = lambda t: "",
         side: Callable[[Position, str], str] = lambda t, piece: "",
         bears: Callable[[Position, str], tuple[str, ...]] = borne,
-        playing: Callable[[Position], Container[tuple[str, str]]] | None = None,
+        playing: Callable[[Position], Playing] | None = None,
     ) -> None:
         self._playing = playing
         self._bearers, self._active, self._side, self.bears = bearers, active, side, bears
@@ -191,12 +207,13 @@ class Powers:
     def working(self, t: Position, sort: Sort, topic: str, *subject: Any) -> Sequence[BorneHook]:
         """The hooks that work now for this subject, each with its bearer, in the order of hearing."""
         wanted = (sort, topic)
-        if wanted not in self._asked or (self._playing is not None and wanted not in self._playing(t)):
+        if wanted not in self._asked:
             return ()
         found: tuple[BorneHook, ...] | None = t.memo.get(wanted)
         if found is None:
-            found = t.memo[wanted] = self._hooks_in_general(t, sort, topic)
-        if not self._tagged or not subject:
+            there = self._playing is None or wanted in self._playing(t).topics
+            found = t.memo[wanted] = self._hooks_in_general(t, sort, topic) if there else ()
+        if not found or not self._tagged or not subject:
             return found
         return [each for each in found if self._silent(t, *each, each[1].tags, subject) is None]
 
@@ -247,7 +264,10 @@ class Powers:
         if found is not None:
             return found
         borne_by = self._borne_by(t)
-        house = tuple([n for n, row in enumerate(self._house) if row.applies(t)])
+        parts = self._playing(t).parts if self._playing is not None else ()
+        house = tuple([
+            n for n, row in enumerate(self._house) if (not row.part or row.part in parts) and row.applies(t)
+        ])
         active = self._active(t) if len(borne_by) > 1 else ""
         key = (active, t.seats, borne_by, house)
         found = self._orders.get(key)

@@ -18,6 +18,8 @@ def _beside(t: Position, house: str, figure: str) -> bool:
 
 
 def _thirsty(t: Position, page: Turn) -> list[Option]:
+    if content(t).tiles.spots["fountain"][0] not in t.places:  # played without this box
+        return []
     lying = [key for key in led(t, page.seat) if wounded(t, key)]
     return [Option("refresh", key) for key in lying if _beside(t, "", key)]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.actions import pay, refuse_to_act, settled, unlisted
+from engine.dungeon_twister.actions import pay, refuse_to_act, settled
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.tokens import foremost, friends, loads, side, things
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Event, Flow, Hook, Option, Position, Power, Reason, Verb
+from engine.flow import Event, Flow, Hook, Option, Position, Power, Reason, Verb, unlisted
 from engine.table import Change, Move
 
 
