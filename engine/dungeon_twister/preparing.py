@@ -166,6 +166,8 @@ def _refuse_pick(t: Position, page: Drafting, option: Option) -> list[Reason]:
     key = option.piece
     if option in _picks(t, page):
         return []
+    if key in t.pieces and t.pieces[key].place == "box":
+        return [Reason("DT-MODE-01")]
     if page.step == "team":
         kind = content(t).kind
         if kind.get(key) in [kind[own] for own in t.contents[f"team-{page.seat}"]]:

@@ -11,7 +11,7 @@ from engine.dungeon_twister.board import Board, board, ends
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
-from engine.dungeon_twister.tiles import LINE_OF
+from engine.dungeon_twister.tiles import LINE_OF, shown
 from engine.dungeon_twister.timer import QUICK, TIME_UP, turn_limit
 from engine.dungeon_twister.tokens import is_figure, owner
 from engine.dungeon_twister.turn import Turn
@@ -105,17 +105,13 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
     def squares(self, t: Position) -> list[str]:
         """Where a token may lie: empty ground that takes it, such as floor or the gear (DT-REVEAL-10)."""
-        return [square for square in _squares(t, self.room) if not _closed(t, square) and not t.contents[square]]
+        return [square for square in shown(self.room, 0) if not _closed(t, square) and not t.contents[square]]
 
 
 def _closed(t: Position, square: str) -> str:
     """The clause that forbids to place a token on a square, as on a pit (DT-REVEAL-09); empty if there is none."""
     b = board(t)
     return next((row.place for row in b.layers(square) if row.place), "") if square in b.rough else ""
-
-
-def _squares(t: Position, room: str) -> list[str]:
-    return [square for square, where in content(t).tiles.room_of.items() if where == room]
 
 
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
@@ -185,7 +181,7 @@ def ways_out(t: Position, room: str) -> tuple[tuple[str, str], ...]:
     b, room_of = board(t), content(t).tiles.room_of
     if room not in b.slot:
         return ()
-    found = [(square, to) for square in _squares(t, room) for to in b.touching(square)]
+    found = [(square, to) for square in shown(room, 0) for to in b.touching(square)]
     return tuple([(square, to) for square, to in found if room_of.get(to) != room])
 
 

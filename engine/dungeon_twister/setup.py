@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from engine.dungeon_twister.components import ACTION, COMBAT, CORE, HAND_OF, JUMPS, Mode
 from engine.dungeon_twister.content import Content, content
@@ -24,10 +24,11 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
             said(
                 "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and "
                 "objects. Prison break: rooms 37 to 40, with arrow slits. Paladins & Dragons: rooms 5 to 8 and "
-                "what lies in that box. Free and mutual choice: pick from all boxes."
+                "what lies in that box. Free and mutual choice: pick from the boxes in the mix."
             ),
             "DT-MODE-01",
         ),
+        *_mixing(boxes),
         Setting("goal", said("Points to win"), _GOALS, said("Longer games by agreement."), "DT-MODE-16",
                 rare=True),
         Setting("timer", said("Timer"), (("off", said("No timer")), ("on", said("2 minutes a turn"))),
@@ -43,6 +44,38 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
             for seat in CORE.seats
         ],
     )  # fmt: skip
+
+
+def _mixing(boxes: Content) -> list[Setting]:
+    """Which boxes are in use for free and mutual choice (DT-MODE-01).
+
+    The usual values are what tables meant that were saved before there was a choice. One of the first two boxes
+    with whole teams is always in the mix, so that there is enough to pick from.
+    """
+    free = tuple([key for key, way in boxes.modes.items() if way.choose != "fixed"])
+    whole = [key for key, box in boxes.boxes.items() if box.sheet.figures and box.sheet.rooms]
+    found: list[Setting] = []
+    for key, box in boxes.boxes.items():
+        if not free or not box.sheet.rooms:
+            continue
+        choices = (("on", said("In the mix")), ("off", said("Left out")))
+        found.append(
+            Setting(
+                f"box-{key}",
+                box.sheet.name,
+                choices[::-1] if box.sheet.apart else choices,
+                said("Whether rooms, figures and objects of this box can be picked."),
+                "DT-MODE-01",
+                needs=(("mode", free),),
+                only={"off": ((f"box-{whole[0]}", ("on",)),)} if whole[1:2] == [key] else {},
+            )
+        )
+    return found
+
+
+def mix(boxes: Content, way: Mode, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """The boxes from which teams and rooms come."""
+    return way.boxes or tuple([key for key in boxes.boxes if chosen.get(f"box-{key}", "on") == "on"])
 
 
 def mode(t: Position) -> Mode:
@@ -62,12 +95,15 @@ def lay(boxes: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> T
         **{f"given-up-{seat}": 0 for seat in seats},
         **{f"figures-{seat}": _figures(chosen[f"figures-{seat}"], way) for seat in seats},
     }  # fmt: skip
-    return Table.build(seats, _places(boxes, seats, way), _pieces(boxes, seats, way, chosen), counters)
+    named = mix(boxes, way, chosen)
+    there = laid(boxes, {*named, way.rooms_of})
+    pieces = _pieces(boxes, seats, way, named, there)
+    hands = [card for seat in seats for card in _cards(seat, chosen[f"cards-{seat}"] == "weak")]
+    return Table.build(seats, _places(boxes, seats, way, there), [*pieces, *hands], counters)
 
 
-def laid(boxes: Content, way: Mode) -> frozenset[str]:
-    """The boxes whose pieces lie on a table, in play or put away."""
-    named = {*(way.boxes or boxes.boxes), way.rooms_of}
+def laid(boxes: Content, named: Container[str]) -> frozenset[str]:
+    """The boxes whose pieces lie on a table, in play (`named`) or put away."""
     return frozenset([key for key, box in boxes.boxes.items() if key in named or not box.sheet.apart])
 
 
@@ -76,14 +112,14 @@ def _figures(chosen: str, way: Mode) -> int:
     return way.figures if chosen == "all" else min(int(chosen), way.figures)
 
 
-def _places(boxes: Content, seats: tuple[str, ...], way: Mode) -> Iterator[Place]:
+def _places(boxes: Content, seats: tuple[str, ...], way: Mode, there: frozenset[str]) -> Iterator[Place]:
     """The places of the table, and which seats see what lies there.
 
     Hands are their owners' and only counted by others (DT-CARD-12), of an action pile the top is seen
     (DT-CARD-02), spent cards are nobody's to look at (DT-CARD-11), tokens on a square everybody's (DT-CARRY-13).
     """
     slots = [f"{row}{n}" for row in "NS" for n in range(1, way.long + 1)]
-    tiles, there = boxes.tiles, laid(boxes, way)
+    tiles = boxes.tiles
     rooms = [room for room in tiles.rows if boxes.room_box[room] in there]
     squares = [square for square, room in tiles.room_of.items() if room in rooms]
     gates = [gate for room in rooms for gate in tiles.gates[room]]
@@ -120,15 +156,15 @@ HANDS = {"action": "actions", "combat": "combat", "jump": "jumps"}
 
 
 def _pieces(
-    boxes: Content, seats: tuple[str, ...], way: Mode, chosen: dict[str, str]
+    boxes: Content, seats: tuple[str, ...], way: Mode, names: tuple[str, ...], there: frozenset[str]
 ) -> Iterator[Piece]:
-    """Beginners leave four kinds of token in the box (DT-MODE-11); their rooms take two each (DT-MODE-12)."""
+    """Everything but cards; teams and rooms come from the boxes `names`.
+
+    Beginners leave four kinds of token in the box (DT-MODE-11); their rooms take two each (DT-MODE-12)."""
     for row in "NS":
         yield from (Piece(f"lid-{row}{n}", "lid", f"{row}{n}") for n in range(1, way.long + 1))
     fixed = way.choose == "fixed"
-    names = way.boxes or tuple(boxes.boxes)
     pairs = {pair for box in ([way.rooms_of] if way.rooms_of else names) for pair in boxes.pairs(box)}
-    there = laid(boxes, way)
     for room, data in boxes.tiles.rows.items():
         if boxes.room_box[room] not in there:
             continue
@@ -149,8 +185,6 @@ def _pieces(
     for room, places in boxes.tiles.gates.items():
         if boxes.room_box[room] in there:
             yield from (Piece(gate_piece(place), "portcullis", place) for place in places)
-    for seat in seats:
-        yield from _cards(seat, chosen[f"cards-{seat}"] == "weak")
 
 
 def _cards(seat: str, weak: bool) -> Iterator[Piece]:

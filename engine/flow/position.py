@@ -219,12 +219,11 @@ class Position(Table):
         while True:
             handed, self.results = self.results, ()
             if type(flow) is Ask:
-                if self.due_checks:
-                    self._check()
-                if not self.opened_pages:
+                changed = bool(self.due_checks) and self._check()
+                if not changed and not self.opened_pages:
                     self.ask = flow
                     return
-                self.results = handed  # the step asks again after the opened pages, and reads the same results
+                self.results = handed  # the step asks again after a check or a page, and reads the same results
             elif type(flow) is Goto:
                 if flow.frame is not self.pages[-1]:
                     self.pages, self.memo = (*self.pages[:-1], flow.frame), {}
@@ -294,11 +293,12 @@ class Position(Table):
             self._set_pages(tuple(below))
             self.results = values
 
-    def _check(self) -> None:
-        """Run the checks after the events of this choice until nothing more happens.
+    def _check(self) -> bool:
+        """Run the checks after the events of this choice until nothing more happens; whether anything happened.
 
         If a check opens pages, the checks are run again after those pages.
         """
+        before = len(self.happened)
         for name in self.due_checks:  # grows while the checks make more happen
             for piece, hook in self.game.powers.working(self, "check", name):
                 event = hook.do(self, piece)
@@ -306,3 +306,4 @@ class Position(Table):
                     self.emit(event)
         if not self.opened_pages:
             self.due_checks.clear()
+        return len(self.happened) > before

@@ -43,6 +43,8 @@ def _exchanges(session: Session, n: int, seat: str | None, chance: random.Random
     together = list(table.contents.values())
     unknown = {key for key in table.pieces if not table.knows(seat, key)}
     for entry in session.entries[: n + 1]:
+        if entry.ask is not None:  # what is chosen when time is up is said to everybody
+            unknown -= {limit.late.piece for limit in entry.ask.limits}
         for happening in entry.record.happened:
             for change in happening.changes:
                 apply(table, change)

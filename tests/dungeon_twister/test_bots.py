@@ -19,6 +19,7 @@ from tests.dungeon_twister.scene import Scene, attack, fight
 TABLES: tuple[dict[str, str], ...] = (
     {"mode": "beginner"},
     {"mode": "prison", "timer": "on"},
+    {"mode": "free", "box-paladins_and_dragons": "on"},
     {"mode": "free", "figures-yellow": "5"},
     {"mode": "mutual", "cards-blue": "weak"},
 )

@@ -21,6 +21,7 @@ BOXES = GAME.content
 TABLES: tuple[dict[str, str], ...] = (
     {},
     {"mode": "beginner", "cards-blue": "weak"},
+    {"mode": "free", "box-paladins_and_dragons": "on"},
     {"mode": "free", "figures-yellow": "5"},
     {"mode": "mutual", "figures-blue": "4"},
     {"mode": "prison"},

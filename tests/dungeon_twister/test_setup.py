@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dungeon_twister import GAME
-from engine.flow import Limit, Sentences, why_not
+from engine.flow import Limit, Sentences, WrongSetting, why_not
 from tests.dungeon_twister.scene import (
     DECLINE,
     OFFER_DRAW,
@@ -41,16 +41,11 @@ def kinds(scene: Scene, place: str) -> list[str]:
 
 
 def drafted(mode: str, **options: str) -> Scene:
-    """The draft up to the objects: Yellow begins, the pairs 1, 37, 2 and 38 and the base figures are picked."""
+    """The draft up to the objects: Yellow begins, the pairs 1, 37, 2 and 38 are picked."""
     scene = Scene.fresh(mode=mode, **options)
     while "pick" in scene.verbs() and scene.now.contents["stock-rooms"]:
         wanted = [pick(room) for room in ("1D", "37D", "2D", "38D")]
         scene.choose(next(option for option in wanted if option in scene.options()))
-    cast = [
-        f"{kind}-{seat}" for kind in scene.game.content.boxes["base"].sheet.figures for seat in ("yellow", "blue")
-    ]
-    while found := [option for option in scene.options() if option.piece in cast and option.verb == "pick"]:
-        scene.choose(found[0])
     return scene
 
 
@@ -59,7 +54,7 @@ def test_in_free_choice_each_brings_two_pairs_in_secret() -> None:
     scene = Scene.fresh(choice="blue", mode="free")
     assert scene.asked() == "blue"
     assert sorted(option.piece for option in scene.options() if option.verb == "pick") == [
-        "1D", "2D", "37D", "38D", "39D", "3D", "40D", "4D", "5D", "6D", "7D", "8D",
+        "1D", "2D", "37D", "38D", "39D", "3D", "40D", "4D",
     ]  # fmt: skip
     scene.refused(pick("sword-blue"), "DT-MODE-03").choose(pick("1D"), pick("37D"))
     assert scene.asked() == "yellow"
@@ -87,6 +82,36 @@ def test_in_free_choice_each_takes_a_team_in_secret() -> None:
     assert scene.asked() == "blue"
 
 
+@proves("DT-MODE-01")
+def test_the_players_choose_which_boxes_are_in_the_mix() -> None:
+    def boxes(**options: str) -> set[str]:
+        now, known = Scene.fresh(mode="free", **options).now, GAME.content
+        stock = [*now.contents["stock-yellow"], *now.contents["stock-blue"]]
+        rooms = [known.room_box[key] for key in now.contents["stock-rooms"]]
+        assert {known.box[key] for key in stock} == set(rooms)
+        return set(rooms)
+
+    both, dragons = {"base", "prison"}, {"box-paladins_and_dragons": "on"}
+    assert boxes() == both
+    assert boxes(**dragons) == {*both, "paladins_and_dragons"}
+    assert boxes(**{"box-prison": "off"}) == {"base"}
+    assert boxes(**dragons, **{"box-base": "off"}) == {"paladins_and_dragons", "prison"}
+    assert boxes(**{"box-base": "off", "box-prison": "off"}) == {"paladins_and_dragons"}
+
+
+@proves("DT-MODE-01")
+def test_without_the_base_box_another_whole_box_is_in_the_mix() -> None:
+    with pytest.raises(WrongSetting, match="only with box-base: on"):
+        GAME.checked_options({"mode": "free", "box-base": "off", "box-paladins_and_dragons": "off"})
+
+
+@proves("DT-MODE-01", "DT-MODE-02")
+def test_what_is_not_in_the_mix_cannot_be_picked() -> None:
+    scene = Scene.fresh(mode="free", **{"box-prison": "off", "box-paladins_and_dragons": "on"})
+    scene.refused(pick("37D"), "DT-MODE-01").choose(pick("1D"), pick("2D"), pick("3D"), pick("4D"))
+    scene.refused(pick("wizard2-yellow"), "DT-MODE-01").refused(pick("sword-yellow"), "DT-MODE-02")
+
+
 @proves("DT-MODE-04")
 def test_in_mutual_choice_the_pairs_are_picked_in_turn() -> None:
     scene = Scene.fresh(choice="blue", mode="mutual")
@@ -112,9 +137,13 @@ def test_in_mutual_choice_both_take_the_same_token_in_turn_for_all_to_see() -> N
     assert len(kinds(scene, "team-yellow")) == 14
     assert scene.now.contents["stock-yellow"] == scene.now.contents["stock-blue"] == ()
     told = [
-        event.shown_to(None) for event in scene.happened(len(scene.session.entries)) if event.tag() == "chosen"
+        event.shown_to(None)
+        for event in scene.happened(len(scene.session.entries))
+        if event.tag() == "chosen"
     ]
-    told = [piece for facts in told for piece in (facts["piece"], *facts["others"]) if piece.endswith("-blue")]
+    told = [
+        piece for facts in told for piece in (facts["piece"], *facts["others"]) if piece.endswith("-blue")
+    ]
     assert sorted(told) == sorted(scene.now.contents["team-blue"])
 
 
@@ -232,7 +261,9 @@ def test_two_draws_say_who_lays_and_who_begins() -> None:
     assert scene.asked() == "blue"
     scene.lay_tokens("N1")
     assert scene.asked() == "yellow"
-    scene.refused(lay_token("tr", "N2"), "DT-SETUP-07").refused(lay_token("Ro", "Y0"), "DT-SETUP-07").lay_all()
+    scene.refused(lay_token("tr", "N2"), "DT-SETUP-07").refused(
+        lay_token("Ro", "Y0"), "DT-SETUP-07"
+    ).lay_all()
     assert scene.asked() == "yellow"
     assert scene.refused(lay_token("Ro", "N1")).verbs() >= {"play"}
 
@@ -241,7 +272,9 @@ def test_two_draws_say_who_lays_and_who_begins() -> None:
 def test_everybody_has_a_line_a_team_and_sixteen_cards() -> None:
     scene = Scene.fresh()
     for seat in ("yellow", "blue"):
-        cards = [key for hand in ("actions", "combat", "jumps") for key in scene.now.contents[f"{hand}-{seat}"]]
+        cards = [
+            key for hand in ("actions", "combat", "jumps") for key in scene.now.contents[f"{hand}-{seat}"]
+        ]
         assert len(cards) == 16
         assert len(scene.now.contents[f"team-{seat}"]) == 14
 

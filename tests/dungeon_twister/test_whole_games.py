@@ -15,6 +15,8 @@ from engine.flow import Option, Session
 from engine.table import LiveDealer, Table
 from tests.dungeon_twister.scene import SEATS, proves
 
+#: All boxes are in the mix where boxes are mixed.
+MIXED = "box-paladins_and_dragons"
 CHOICES = 800
 FIGURES, THINGS, OWNER = GAME.content.figures, GAME.content.things, GAME.content.owner
 TILES = GAME.content.tiles
@@ -100,7 +102,7 @@ def held(t: Table, seat: str) -> int:
 def test_what_holds_at_every_moment(mode: str) -> None:
     for seed in range(2):
         chance = random.Random(f"{mode}{seed}")
-        session = Session.new(GAME, SEATS, LiveDealer(seed), options={"mode": mode})
+        session = Session.new(GAME, SEATS, LiveDealer(seed), options={"mode": mode, MIXED: "on"})
         t = session.position
         points = dict.fromkeys(SEATS, 0)
         while not session.over and len(session.entries) < CHOICES:
@@ -136,7 +138,7 @@ def something(chance: random.Random, t: Table) -> Option:
 def test_every_refusal_has_its_sentence(mode: str) -> None:
     """Whatever a hand tries, the answer is an offer or a clause with a whole sentence."""
     chance = random.Random(mode)
-    session = Session.new(GAME, SEATS, LiveDealer(7), options={"mode": mode, "timer": "on"})
+    session = Session.new(GAME, SEATS, LiveDealer(7), options={"mode": mode, "timer": "on", MIXED: "on"})
     while not session.over and len(session.entries) < CHOICES:
         seat = session.waiting()[0]
         for who in (seat, seat, seat, chance.choice(SEATS)):

@@ -148,6 +148,17 @@ def test_a_check_runs_until_nothing_more_happens() -> None:
     assert [(event.amount, event.clause) for event in paid] == [(2, "TL-DUEL-01"), (-1, CLAUSE), (-1, CLAUSE)]
 
 
+def test_what_is_offered_is_what_a_check_has_left_possible() -> None:
+    def toll(t: Position, bearer: str) -> toy.Paid | None:
+        there = t.pieces["figure-amber"].place == "S3"
+        return toy.Paid("amber", -1, CLAUSE) if there and t.counters["gold-amber"] else None
+
+    for rows, offered in (((), True), ((house("check", "Walked", toll),), False)):
+        session = playing.scripted(game=toy.game(*rows))
+        choose(session, "amber throw", "amber walk S1", "amber walk S2", "amber walk S3")
+        assert (Option("pay") in session.options("amber")) == offered
+
+
 def test_a_check_looks_only_after_its_event() -> None:
     looked: list[int] = []
     session = playing.scripted(game=toy.game(house("check", "Walked", lambda t, bearer: looked.append(1))))
