@@ -22,9 +22,8 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
         Setting(
             "mode", said("Way to play"), tuple([(key, mode.name) for key, mode in boxes.modes.items()]),
             said(
-                "Base box: rooms 1 to 4 and the eight base figures each. Beginner: fewer rooms, figures and "
-                "objects. Prison break: rooms 37 to 40, with arrow slits. Paladins & Dragons: rooms 5 to 8 and "
-                "what lies in that box. Free and mutual choice: pick from the boxes in the mix."
+                "Base box, beginner game, Prison break and Paladins & Dragons have fixed rooms and teams. Free "
+                "and mutual choice: pick both from the boxes in the mix."
             ),
             "DT-MODE-01",
         ),
