@@ -154,7 +154,7 @@ class WaysPanel(Widget):
         return scale.u + scale.style(theme.HEADING).line + note + scale.u // 2
 
     def _row(self, scale: Scale) -> int:
-        return max(scale.px(ROW), scale.style(theme.LABEL).line + scale.style(theme.NOTE).line)
+        return max(scale.px(ROW), theme.FINGER, scale.style(theme.LABEL).line + scale.style(theme.NOTE).line)
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         super().place(rect, scale)

@@ -12,6 +12,7 @@ from engine.knightmare.components import BANKS
 from engine.knightmare.riddles.bank import riddle
 from game.dialogs.private_sight import HeldCard
 from game.scenes.table.scene import TableScene
+from game.ui import theme
 from tests.game.driver import Person
 from tests.knightmare.scene import Scene
 
@@ -46,6 +47,12 @@ def test_six_ways_tell_place_price_and_who_waits(person: Person) -> None:
     assert [lead.danger for lead in leads.rows if lead.to == "guardroom"] == [Danger.TAKEN, Danger.TAKEN]
     assert shown.view.marks.strong == {"wellway_north"}
     assert shown.panels.column.ways.rect.height > 0
+
+
+def test_each_of_the_six_ways_answers_a_finger_at_the_smallest_table(person: Person) -> None:
+    ways = table(person, rolled(4)).panels.column.ways
+    assert len(ways.rows) == 6
+    assert all(row.visible and row.rect.height >= theme.FINGER for row in ways.rows)
 
 
 def test_a_number_is_taken_by_its_key_its_row_or_its_niche(person: Person) -> None:
