@@ -87,7 +87,7 @@ def of(key: str, number: int, person: Person) -> Lesson:
 
 def lessons_of(key: str) -> int:
     """How many lessons the course of a game has."""
-    return len(list((game(key).folder / "lessons").iterdir()))
+    return len(game(key).files_in("lessons"))
 
 
 @pytest.mark.parametrize(("key", "number"), [(key, n + 1) for key in GAMES for n in range(lessons_of(key))])
