@@ -131,7 +131,7 @@ def kept(make: Callable[Concatenate[Living, P], R]) -> Callable[Concatenate[Livi
 
     @wraps(make)
     def remembered(lands: Living, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        key = (make, *args, *kwargs.items())
+        key = (make, *args, *kwargs.items()) if kwargs else (make, *args)
         try:
             known: R = lands.found[key]
         except KeyError:

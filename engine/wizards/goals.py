@@ -26,10 +26,10 @@ from engine.wizards.itinerary import BACK, PATIENCE, Goal, nearest, survival, wo
 from engine.wizards.limits import has_leave, meetings, refuse_meeting
 from engine.wizards.moving import Walk
 from engine.wizards.ranks import MentorMeeting, own
-from engine.wizards.standing import BOUND, DAZED, ready, reward, uncovered
+from engine.wizards.standing import affliction, ready, reward, uncovered
 from engine.wizards.tasks import open_part, suspected
 from engine.wizards.travel import FAR, Travel, by_spell, travel, ways_back, whereabouts
-from engine.wizards.world import bound, dazed, demons_at, living, order, place, rank, tasks, wizard_places
+from engine.wizards.world import demons_at, living, order, place, rank, tasks, wizard_places
 
 #: How much of its gain a goal is worth wherever the player is, and how much at the end of the way to it. Together
 #: they are less than the gain, so that nobody waits at the door.
@@ -73,7 +73,7 @@ def _in_hand(t: Position, seat: str) -> int:
 
 def _promised(t: Position, seat: str) -> float:
     """What a meeting with a Mentor promises."""
-    ill = DAZED * dazed(t, seat) + BOUND * bound(t, seat)
+    ill = affliction(t, seat)
     if ill:
         return HEALING * ill
     if ready(t, seat):

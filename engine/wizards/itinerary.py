@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.wizards.atlas import COSTS, Living, kept
@@ -50,7 +51,7 @@ def worth(
     """What the goals are worth to a figure that has `rolled` movement points in hand: the best itinerary among
     those that begin with one of the most promising, and go on with whatever promises most from there. A goal of
     which nobody knows where it is may come about on the way. Demons are next to the figure in `beset`."""
-    promised = sorted([(-_promise(lands, here, goal, travel), n) for n, goal in enumerate(goals)])
+    promised = sorted([(-promise, n) for n, promise in enumerate(_promises(lands, here, goals, travel))])
     known = [goals[n] for _, n in promised if goals[n].stops[0]]
     met = sum([-promise for promise, n in promised if not goals[n].stops[0]])
     firsts = range(min(FIRSTS, len(known)))
@@ -74,11 +75,12 @@ def _followed(
         if rest and rest[0]:
             left[chosen] = Goal(goal.gain, rest, BACK if here in rest[0] else 0.0)
         else:
-            total += goal.gain * _patience(time + (SOMEWHERE + length(lands, rest, travel) if rest else 0))
+            total += goal.gain * PATIENCE ** (time + (SOMEWHERE + length(lands, rest, travel) if rest else 0))
             del left[chosen]
         if not left or time > HORIZON:
             return total
-        chosen = max(range(len(left)), key=lambda n: _promise(lands, here, left[n], travel))
+        promises = _promises(lands, here, left, travel)
+        chosen = promises.index(max(promises))
 
 
 @kept
@@ -100,20 +102,17 @@ def _held_up(lands: Living, here: str, spaces: tuple[str, ...], travel: Travel, 
     return max(0.0, min(onward) - far)
 
 
-def _promise(lands: Living, here: str, goal: Goal, travel: Travel) -> float:
-    """What a goal is worth to a figure that goes straight for it."""
-    return goal.gain * _patience(_whole_way(lands, here, goal.stops, travel) + goal.delay)
+def _promises(lands: Living, here: str, goals: Sequence[Goal], travel: Travel) -> list[float]:
+    """What each goal is worth to a figure that goes straight for it."""
+    return [
+        goal.gain * PATIENCE ** (_whole_way(lands, here, goal.stops, travel) + goal.delay) for goal in goals
+    ]
 
 
 @kept
 def _whole_way(lands: Living, here: str, stops: Stops, travel: Travel) -> float:
     """The movement points to the last of some stops."""
     return nearest(lands, here, stops[0], travel)[1] + length(lands, stops, travel)
-
-
-def _patience(far: float) -> float:
-    """What is left of a gain that is so far away."""
-    return float(PATIENCE**far)
 
 
 @kept

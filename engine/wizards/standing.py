@@ -44,15 +44,24 @@ def standing_of(t: Position, seat: str) -> float:
     if rank(t, seat) == 4:
         value += FOURTH - STRANDED * uncovered(t, seat)
     value -= ROAMING * (order(t, seat) == "wizards")
-    trap = mark(t, seat, "trap")
-    value -= STUN * mark(t, seat, "stunned") + (TRAP if trap in PASSING else SHUT_IN) * bool(trap)
-    value -= DAZED * dazed(t, seat) + BOUND * bound(t, seat)
+    value -= STUN * mark(t, seat, "stunned") + entrapment(t, seat) + affliction(t, seat)
     value += OBJECT * len(magical_objects(t, seat)) + ANIMAL * bool(mark(t, seat, "animal"))
     value += EXTRA * t.counters[f"extra-{seat}"] - SUSPICION * suspected(t, seat)
     value += DONE * t.counters[f"completed-{seat}"] - CARRIED * mark(t, seat, "landed")
     if rank(t, seat) >= 3:
         value -= OWED * sum([t.pieces[task].mark("mandatory") for task in tasks(t, seat)])
     return value
+
+
+def entrapment(t: Table, seat: str) -> float:
+    """What it costs a player to be in a Trap."""
+    trap = mark(t, seat, "trap")
+    return (TRAP if trap in PASSING else SHUT_IN) * bool(trap)
+
+
+def affliction(t: Table, seat: str) -> float:
+    """What it costs a player to be Demon Dazed or Dragonbound."""
+    return DAZED * dazed(t, seat) + BOUND * bound(t, seat)
 
 
 def progress(t: Table, seat: str) -> float:

@@ -9,9 +9,9 @@ from statistics import fmean
 
 from engine.flow import Position
 from engine.table import memoised
-from engine.wizards.atlas import COSTS, DRY, Living, kept, rollable, terrain_of
+from engine.wizards.atlas import BY_DICE, COSTS, DRY, KIND_BY_DIE, Living, kept, rollable, terrain_of
 from engine.wizards.calling import Calling, Journeying, forms
-from engine.wizards.components import BOATS, DIE, LANDS, STONES, number
+from engine.wizards.components import BOATS, DIE, LAIR, LANDS, STONES, number
 from engine.wizards.spells import known
 from engine.wizards.world import aboard, bound, dazed, living
 
@@ -41,8 +41,10 @@ class Travel:
 
 #: The Common Lands, which one form of Swiftness eases (WZ-SPELL-13).
 COMMON = frozenset([code for code, land in LANDS.items() if land.kind == "common"])
-#: Where a player is who is being carried to a land that he picks.
-NOWHERE = ""
+#: Where a player is who is being carried to a land that he picks, and to a RANDOM space.
+NOWHERE, ADRIFT = "", "*"
+#: The lands of RANDOM spaces, one for each throw of the two dice (WZ-TRANS-02).
+THROWN = tuple([BY_DICE[kind][n] for kind in KIND_BY_DIE.values() for n in range(len(DIE))])
 #: Nothing but walking.
 WALKS = Travel()
 
@@ -91,7 +93,7 @@ def _seas(lands: Living) -> dict[str, str]:
 
 def whereabouts(t: Position, seat: str, here: str) -> str:
     """A player's space, marked if he is aboard a boat there."""
-    return AFLOAT + here if aboard(t, seat) else here
+    return AFLOAT + here if here not in (NOWHERE, ADRIFT) and aboard(t, seat) else here
 
 
 def picks_land(t: Position, seat: str) -> bool:
@@ -102,12 +104,20 @@ def picks_land(t: Position, seat: str) -> bool:
     return isinstance(page, Journeying) and page.seat == seat and page.step == "start"
 
 
+def awaits_help(t: Position, seat: str) -> bool:
+    """Whether the player has Called For Help, and nobody has come yet."""
+    page = t.pages[-1] if t.pages else None
+    return isinstance(page, Calling) and page.seat == seat and page.step in ("start", "roll")
+
+
 def by_spell(lands: Living, here: str, space: str, travel: Travel) -> float:
     """The movement points to a space by Transport."""
     if space[:3] not in LANDS:
         return FAR
     if here == NOWHERE:
         return _inside(lands, space, travel)
+    if here == ADRIFT:
+        return _from_anywhere(lands, space, travel)
     if travel.outbound == FAR == travel.inbound:
         return FAR
     out = travel.outbound + _inside(lands, space, travel)
@@ -189,3 +199,12 @@ def _from_stone(lands: Living, space: str, travel: Travel) -> float:
     """The movement points to a space from a Stone, on average."""
     far = ways_to(lands, space, travel)
     return fmean([far.get(stone, FAR) for stone in STONES])
+
+
+@kept
+def _from_anywhere(lands: Living, space: str, travel: Travel) -> float:
+    """The movement points to a space from a RANDOM one, on average; it is in the Lair instead of on dead land
+    (WZ-TRANS-06)."""
+    far = ways_to(lands, space, travel)
+    thrown = [LAIR if land in lands.dead else land for land in THROWN]
+    return fmean([fmean([far.get(each, FAR) for each in rollable(land)]) for land in thrown])

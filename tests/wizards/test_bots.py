@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import random
+from statistics import fmean
+
 import pytest
 
 from engine.bots import make, play
+from engine.bots.planning import Planner
 from engine.flow import Option, Session
 from engine.table import LiveDealer
 from engine.wizards import GAME
-from engine.wizards.atlas import DRY
+from engine.wizards.atlas import DRY, rollable
+from engine.wizards.components import LAIR, LANDS
 from engine.wizards.ending import champion
 from engine.wizards.evaluation import evaluate
 from engine.wizards.itinerary import Goal, survival, worth
 from engine.wizards.standing import ready
-from engine.wizards.travel import NOWHERE, by_spell, travel, ways_to
+from engine.wizards.travel import ADRIFT, FAR, NOWHERE, by_spell, travel, ways_to
 from engine.wizards.world import dead, living
 from tests.soak_size import soak_size
 from tests.wizards.scene import Scene, proves
@@ -207,12 +212,37 @@ def test_a_druid_on_a_stone_casts_transport_to_a_far_task(seed: int) -> None:
 
 
 @proves("WZ-TRAP-01")
-def test_a_player_shut_in_a_trap_calls_for_help() -> None:
-    """Nobody may come for the rest of the game. The dice that a bot imagines can all be bad, but not often."""
+@pytest.mark.parametrize("seed", range(3))
+def test_a_player_shut_in_a_trap_calls_for_help(seed: int) -> None:
+    """Nobody may come for the rest of the game."""
     scene = Scene().order("red", "sorcerers").rank(red=3).points("red", 45, 30, 59).mark("red", trap=1)
     view = scene.at(red="MEL-07").now.seen_by("red")
-    calls = [make("greedy", seed).choose(view, "red").verb == "call for help" for seed in range(8)]
-    assert sum(calls) >= 6
+    assert make("greedy", seed).choose(view, "red").verb == "call for help"
+
+
+@proves("WZ-HELP-06", "WZ-HELP-07", "WZ-HELP-11")
+def test_a_call_for_help_is_weighed_by_its_chances_and_not_by_a_few_throws() -> None:
+    scene = Scene().order("red", "sorcerers").rank(red=1).points("red", 5, 5, 5).task("red", 2, "TOR-06", "EDG-05")
+    position = scene.at(red="TOR-03").now
+    lines = [line for seed in range(4) for line in Planner(position, "red", random.Random(seed)).explore()]
+    calls = [line for line in lines if line.choices[0].verb == "call for help"]
+    assert calls
+    assert not any(line.chance for line in calls)
+    assert len({(line.choices, line.value) for line in calls}) == len({line.choices for line in calls})
+    assert max(line.value for line in calls) < max(line.value for line in lines)
+
+
+@proves("WZ-TRANS-02", "WZ-TRANS-06")
+def test_a_random_space_is_as_far_as_all_spaces_on_average_and_in_the_lair_instead_of_on_dead_land() -> None:
+    goal, whole = "TOR-05", Scene().now
+    ways = ways_to(living(whole), goal, travel(whole, "red"))
+    assert min(ways.values()) < by_spell(living(whole), ADRIFT, goal, travel(whole, "red")) < max(ways.values())
+    nearly_dead = Scene().dead(*[land for land in LANDS if land not in ("TOR", "CIR", LAIR)]).now
+    ways = ways_to(living(nearly_dead), goal, travel(nearly_dead, "red"))
+    in_lair = fmean([ways.get(space, FAR) for space in rollable(LAIR)])
+    adrift = by_spell(living(nearly_dead), ADRIFT, goal, travel(nearly_dead, "red"))
+    assert adrift == pytest.approx(in_lair, rel=0.1)
+
 
 
 @proves("WZ-MOVE-10")
