@@ -81,7 +81,7 @@ class RecapCard(Widget):
 
     def _room(self, scale: Scale, width: int) -> int:
         """How wide the words of a row may be."""
-        return width - 4 * scale.u - 4 - scale.px(PORTRAIT)
+        return width - 4 * scale.u - 4 - scale.px(PORTRAIT) - scale.px(PIN) // 2 + scale.u // 2
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         super().place(rect, scale)
@@ -129,8 +129,9 @@ class RecapCard(Widget):
         picture = assets.picture(self.layout.layout.portrait.format(colour=colour), (side, side))
         paint.stamp(surface, picture, at)
         mark = pin(number, colour, scale.px(PIN), scale.style(theme.CAPTION))
-        paint.stamp(surface, mark, mark.get_rect(center=(at.right - scale.u // 2, at.bottom - scale.u // 2)))
-        left = at.right + scale.u
+        beside = mark.get_rect(midbottom=(at.right, box.bottom - 1))
+        paint.stamp(surface, mark, beside)
+        left = beside.right + scale.u // 2
         room = self._room(scale, self.rect.width), box.height - 2
         words = fitted_or_cut(turn.words, scale.style(theme.LABEL), theme.INK, room)
         words.draw(surface, (left, box.centery - words.size[1] // 2))
