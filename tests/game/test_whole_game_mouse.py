@@ -33,7 +33,7 @@ def test_a_whole_game_by_touch_alone(person: Person, key: str) -> None:
     play_from_the_menu_to_the_scores(person, key)
 
 
-@pytest.mark.parametrize("key", whole_games(0, SHORT_GAMES))
+@pytest.mark.parametrize("key", whole_games(0))
 def test_a_whole_game_by_mouse_alone(person: Person, key: str) -> None:
     play_from_the_menu_to_the_scores(person, key)
 
