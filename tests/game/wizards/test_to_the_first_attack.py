@@ -30,8 +30,8 @@ def person(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, bare
 
 
 def attacked(session: Session) -> bool:
-    """Whether Evil has attacked."""
-    return any(happening.event.tag() == "evil acted" for happening in session.entries[-1].record.happened)
+    """Whether Evil has attacked, and all that was asked during the attack is answered."""
+    return session.position.counters["fortnight"] == 2
 
 
 def expect_an_attack(person: Person) -> None:
