@@ -34,6 +34,8 @@ from engine.wizards.world import demons_at, living, order, place, rank, tasks, w
 #: How much of its gain a goal is worth wherever the player is, and how much at the end of the way to it. Together
 #: they are less than the gain, so that nobody waits at the door.
 KEPT, AHEAD = 0.2, 0.6
+#: How much of that first part is left with each goal that is worth more: nobody comes to all of many goals.
+FADING = 0.75
 #: What a meeting with a Mentor promises that brings a Rank; how many times as much before the last Rank; how much
 #: of what healing brings one that heals; what one that brings a Task, to whom has fewer than so many; and how much
 #: more a meeting promises that has begun.
@@ -58,7 +60,7 @@ def ways(t: Position, seat: str, here: str) -> float:
     goals = [*_mentor_goals(t, seat, here, 0.0 if received else promise), *_task_goals(t, seat, lands, here)]
     if rank(t, seat):
         goals += _places(t, seat, here, lands)
-    gains = sum([goal.gain for goal in goals])
+    gains = sum([gain * FADING**n for n, gain in enumerate(sorted([goal.gain for goal in goals], reverse=True))])
     ahead = AHEAD * worth(lands, here, tuple(goals), _in_hand(t, seat), spells, beset)
     return RECEIVED * promise * received + KEPT * gains + ahead
 

@@ -17,7 +17,7 @@ from engine.wizards.world import bound, dazed, is_team, magical_objects, mark, o
 RANK, FOURTH, ORDERLESS = 1200.0, 1500.0, 1500.0
 #: What each point costs at Rank 4 that is lacking for the last Rank and that no Task promises: there a Mentor
 #: gives no more Tasks.
-STRANDED = 15.0
+STRANDED = 30.0
 #: What it costs to be a Wizard: High Wizards are hard to find.
 ROAMING = 1000.0
 #: The points of one type that somebody without an Order counts as lacking for Rank 5.
@@ -30,7 +30,7 @@ CARRIED = 20.0
 DONE = 60.0
 #: What each Mandatory Task costs that stands between a player of Rank 3 or 4 and the last Rank.
 OWED = 100.0
-STUN, TRAP, SHUT_IN, DAZED, BOUND, OBJECT, ANIMAL, EXTRA = 25.0, 110.0, 5000.0, 160.0, 420.0, 25.0, 20.0, 40.0
+STUN, TRAP, SHUT_IN, DAZED, BOUND, OBJECT, ANIMAL, EXTRA = 50.0, 110.0, 5000.0, 160.0, 420.0, 25.0, 20.0, 40.0
 #: What Event 31 costs.
 SUSPICION = 900.0
 #: The Traps that end by themselves, or by a die each turn.
