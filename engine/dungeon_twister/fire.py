@@ -17,9 +17,10 @@ def targets(t: Position, figure: str) -> list[str]:
 
 def refuse_target(t: Position, figure: str, square: str) -> list[Reason]:
     """The reasons against fire that flies to a square: nobody is there (DT-OBJ-WAND-08), or it is not in sight."""
-    nobody = square not in t.contents or not foremost(t, square)
     unseen = refuse_sight(t, t.pieces[figure].place, square)
-    return [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen] if nobody else unseen
+    if square not in t.contents:
+        return [Reason("DT-OBJ-WAND-08"), *unseen]
+    return unseen if foremost(t, square) else [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen]
 
 
 def burn(t: Position, square: str, clause: str) -> Losses:
