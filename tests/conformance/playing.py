@@ -13,7 +13,7 @@ from engine.flow import Game, Option, Session, is_typed
 from engine.games import GAMES, IN_THE_MAKING, game
 from engine.table import LiveDealer
 from tests.engine.playing import FRIENDLY_TABLE
-from tests.soak_size import soak_size
+from tests.soak_size import LONG_GAMES, soak_size
 
 
 class Sat(NamedTuple):
@@ -40,6 +40,13 @@ def tables(*seeds: int) -> list[Sat]:
         for agreed in agreements(game(key), seed)
         if seats in numbers(game(key), agreed)
     ]
+
+
+def small_tables(key: str, seed: int) -> list[Sat]:
+    """The tables of one game for one seed, for tests that look at each record for each seat; of a long game those
+    with few seats."""
+    found = [sat for sat in tables(seed) if sat.key == key]
+    return [sat for sat in found if sat.seats <= found[0].seats + 1] if key in LONG_GAMES else found
 
 
 def numbers(rules: Game, agreed: tuple[tuple[str, str], ...]) -> range:
