@@ -143,12 +143,12 @@ class ChoicePopup:
         """Stand beside the place or piece that the buttons are about, wherever the camera shows it."""
         view, where = self.panels.view, self._shown[0]
         lying, ground = view.arrangement.by_id.get(where), view.ground
-        if lying is None and where not in ground.spots:
-            return
-        if lying is None:
+        if lying is not None:
+            about = view.grip(lying)
+        elif where in ground.spots:
             about = box(view.camera.to_screen(ground.handle(where)[0]), round(2 * CLEAR * view.camera.scale))
         else:
-            about = view.grip(lying)
+            return
         avoid = [view.camera.to_screen(ground.handle(place)[0]) for place in view.marks.legal]
         self._stand(about, view.camera.view, avoid)
 
