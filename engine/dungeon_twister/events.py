@@ -73,6 +73,19 @@ class PairDrawn(Event, tag="pair drawn", frozen=True, gc=False):
         return tuple([Move(room, "rooms") for room in self.rooms])
 
 
+class TeamsDrawn(Event, tag="teams drawn", frozen=True, gc=False):
+    """Chance takes tokens into the team of the first seat, and the same ones into the other team."""
+
+    pieces: tuple[str, ...]
+    others: tuple[str, ...]
+    seats: tuple[str, ...]
+    clause: str = "DT-MODE-23"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        teams = zip((self.pieces, self.others), self.seats, strict=True)
+        return tuple([Move(key, f"team-{seat}") for keys, seat in teams for key in keys])
+
+
 class PutAway(Event, tag="put away", frozen=True, gc=False):
     """What nobody has chosen goes into the box."""
 
@@ -550,7 +563,8 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
+    FirstDrawn, PairDrawn, TeamsDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan,
+    Played,
     Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
     Stopped, WentBack, Jumped, Escaped, FightBegan, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded,
     Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
