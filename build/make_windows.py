@@ -45,16 +45,18 @@ def main() -> int:
     """Pack, prove, and lay the zip into dist/."""
     parser = argparse.ArgumentParser(description="Make and prove the Windows program under Wine.")
     parser.add_argument("--fresh", action="store_true", help="use nothing of an earlier run")
+    parser.add_argument("--prove", action="store_true", help="only prove what the last run packed")
+    asked = parser.parse_args()
     if not installed():
         print("Wine is not installed here: apt-get install --no-install-recommends wine wine64")
         return 1
-    if parser.parse_args().fresh:
+    if asked.fresh:
         shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
     try:
         with Wine(WORK / "drive") as wine:
-            for line in made(wine):
+            for line in made(wine, asked.prove):
                 print(f"{time.monotonic() - begun:4.0f} s  {line}", flush=True)
     except (Fault, WineFailed) as trouble:
         print(f"FAILED  {trouble}")
@@ -62,22 +64,26 @@ def main() -> int:
     return 0
 
 
-def made(wine: Wine) -> Lines:
+def made(wine: Wine, only_prove: bool) -> Lines:
     """Every step in a line. Raises Fault or WineFailed."""
     python = windows_python(WORK)
     yield "a Windows Python, every file by its hash"
-    source = copied_source()
-    zip_file = packed(wine, python, source)
+    zip_file = WORK / "source" / "dist" / NAME
+    if not only_prove:
+        copied_source()
+        pack(wine, python, zip_file)
+    elif not zip_file.is_file():
+        raise Fault("No run before this one has packed anything.")
     yield f"packed: {size_of(zip_file)}"
     folder = unpacked(zip_file)
     yield from checked(folder)
-    yield from proven(wine, python, source, folder)
+    yield from proven(wine, python, folder)
     (ROOT / "dist").mkdir(exist_ok=True)
     shutil.copy(zip_file, ROOT / "dist" / NAME)
     yield f"All of it holds: dist/{NAME}"
 
 
-def copied_source() -> Path:
+def copied_source() -> None:
     """The sources as they are, in a folder of their own: dist/ stays that of this system."""
     goal = WORK / "source"
     shutil.rmtree(goal, ignore_errors=True)
@@ -87,17 +93,15 @@ def copied_source() -> Path:
         shutil.copytree(ROOT / part, goal / part, ignore=leftovers)
     for file in FILES_OF_SOURCE:
         shutil.copy(ROOT / file, goal)
-    return goal
 
 
-def packed(wine: Wine, python: Path, source: Path) -> Path:
-    """Let package.py make the zip as it would on Windows."""
+def pack(wine: Wine, python: Path, zip_file: Path) -> None:
+    """Let package.py make the zip as it would on Windows. Raises Fault if it makes none."""
     when = {MOMENT: str(moment())}
+    source = WORK / "source"
     said = wine.run(python, "build/package.py", cwd=source, seconds=20 * MINUTES, environment=when)
-    zip_file = source / "dist" / NAME
     if not zip_file.is_file():
         raise Fault(f"package.py has made no {NAME}:\n{said[-3000:]}")
-    return zip_file
 
 
 def size_of(file: Path) -> str:
@@ -137,12 +141,14 @@ def checked(folder: Path) -> Lines:
     yield f"both programs have an icon and the version {VERSION}"
 
 
-def proven(wine: Wine, python: Path, source: Path, folder: Path) -> Lines:
+def proven(wine: Wine, python: Path, folder: Path) -> Lines:
     """What only running it shows. Raises Fault or WineFailed."""
-    said = wine.run(python, "build/check_package.py", windows_path(folder), cwd=source, seconds=20 * MINUTES)
-    yield from (f"check_package.py, {line.removeprefix('ok').strip()}" for line in said.strip().splitlines())
     yield associated(wine, folder / "torchlit-console.exe")
     yield from shown(wine, folder)
+    said = wine.run(
+        *(python, "build/check_package.py", windows_path(folder)), cwd=WORK / "source", seconds=40 * MINUTES
+    )
+    yield from (f"check_package.py, {line.removeprefix('ok').strip()}" for line in said.strip().splitlines())
 
 
 def windows_path(path: Path) -> str:
