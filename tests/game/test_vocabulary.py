@@ -21,8 +21,8 @@ OF_ANY_TABLE = {
     "action", "back", "ball", "blue", "book", "card", "centre", "chip", "chips", "coin", "crest", "crowning",
     "dungeon", "event", "exchange", "figure", "find", "foresight", "ghost", "goal", "gold", "jump", "key",
     "land", "lid", "lost", "lucky", "marker", "move", "movement", "new", "power", "press", "red", "release",
-    "reward", "ring", "room", "rotate", "secret", "shield", "spell", "star", "start", "stone", "that", "tile",
-    "tiles", "token", "transform", "trapdoor", "wall", "well", "white", "wisdom",
+    "reward", "ring", "room", "rotate", "secret", "shadow", "shield", "spell", "star", "start", "stone",
+    "that", "tile", "tiles", "token", "transform", "trapdoor", "wall", "well", "white", "wisdom",
 }  # fmt: skip
 
 
