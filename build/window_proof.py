@@ -29,7 +29,7 @@ from tests.game.learner import Learner
 TITLE = "Torchlit"
 GAME = next(iter(GAMES))
 SMALL = (64, 36)  # px: pictures are compared as small as that, so that flickering light does not count
-ALIKE = 7.0  # of 255, on the average over pixels and colours
+ALIKE = 0.2  # of 255, on the average over pixels and colours; two steps of a lesson are at least 0.3 apart
 UNLIKE_FOR = 60.0  # seconds until two pictures that differ are a fault
 CLOSES_WITHIN = 60.0  # seconds
 MOST_STEPS = 60
