@@ -2,7 +2,7 @@
 
 It needs the extra `build`, and packs for the system that it runs on. With `--compiled` it compiles the engine to
 machine code for the packed program, which needs a C compiler and some minutes. From the same sources and tools it
-makes the same files, to the byte; they bear the time of the last commit, or of SOURCE_DATE_EPOCH.
+makes the same files on Linux, to the byte; they bear the time of the last commit, or of SOURCE_DATE_EPOCH.
 """
 
 from __future__ import annotations
