@@ -39,7 +39,7 @@ class Pills(Widget):
         return [measure(words, style) + scale.grow(20) + 4 * scale.u for words in self.options]
 
     def _high(self, scale: Scale) -> int:
-        return max(scale.hit, scale.grow(38))
+        return max(scale.touch, scale.grow(38))
 
     def wanted(self, scale: Scale) -> tuple[int, int]:
         return sum(self._widths(scale)) + scale.u * (len(self.options) - 1), self._high(scale)
