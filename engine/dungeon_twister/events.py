@@ -11,13 +11,13 @@ from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
-#: The marks of a figure that end with the turn, besides those of single tokens.
-PASSING = ("extra", "hurt")
+#: The marks of a token that end with the turn, besides those of single tokens.
+PASSING = ("extra", "hurt", "shots")
 
 
-def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
-    """Take marks off a figure."""
-    return tuple([Mark(figure, name, 0) for name, _ in t.pieces[figure].marks if name in names])
+def _cleared(t: Position, token: str, names: tuple[str, ...]) -> tuple[Change, ...]:
+    """Take marks off a token."""
+    return tuple([Mark(token, name, 0) for name, _ in t.pieces[token].marks if name in names])
 
 
 def room_of(place: str) -> str:
@@ -184,7 +184,7 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         boxes = content(t)
         passing = (*boxes.passing, *PASSING)
-        rested = [change for key in boxes.figures if key in t.pieces for change in _cleared(t, key, passing)]
+        rested = [change for key in boxes.kind if key in t.pieces for change in _cleared(t, key, passing)]
         ended = [Count(name, 0) for name in ("ap", "drunk", "late") if t.counters[name]]
         return (*ended, *rested)
 
@@ -409,6 +409,19 @@ class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     clause: str = "DT-COMBAT-05"
 
 
+class Shot(Event, tag="shot", frozen=True, gc=False):
+    """A figure takes part in an attack by a shot. A mark counts how often its weapon has shot this turn."""
+
+    seat: str
+    figure: str
+    weapon: str
+    target: str
+    clause: str = "DT-RULE-RANGED-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.weapon, "shots", t.pieces[self.weapon].mark("shots") + 1),)
+
+
 class CardLaid(Event, tag="card laid", frozen=True, gc=False):
     """A side lays a combat card face down."""
 
@@ -552,6 +565,6 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
     Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    Stopped, WentBack, Jumped, Escaped, FightBegan, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded,
-    Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    Stopped, WentBack, Jumped, Escaped, FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway,
+    Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip
