@@ -12,7 +12,7 @@ from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
 #: The marks of a token that end with the turn, besides those of single tokens.
-PASSING = ("extra", "hurt", "shots")
+PASSING = ("extra", "hurt", "used", "shots")
 
 
 def _cleared(t: Position, token: str, names: tuple[str, ...]) -> tuple[Change, ...]:
@@ -398,6 +398,19 @@ def _upright(t: Position, token: str) -> tuple[Change, ...]:
 # -- fights, wounds, points ------------------------------------------------------------------------------
 
 
+class MeansUsed(Event, tag="means used", frozen=True, gc=False):
+    """An attack uses a means: a weapon, a shot or a power, for so many AP more or less. It is used this turn."""
+
+    seat: str
+    figure: str
+    piece: str
+    amount: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.piece, "used", t.counters["turn"]),)
+
+
 class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     """A figure attacks another; the groups are gathered."""
 
@@ -565,6 +578,6 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
     Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    Stopped, WentBack, Jumped, Escaped, FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway,
-    Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    Stopped, WentBack, Jumped, Escaped, MeansUsed, FightBegan, Shot, CardLaid, CardsShown, FightDecided,
+    CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

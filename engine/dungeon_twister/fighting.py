@@ -6,25 +6,15 @@ from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
-from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.actions import resting
+from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import COMBAT, OTHER
 from engine.dungeon_twister.content import in_play
 from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.shots import SHOT, force
 from engine.dungeon_twister.timer import QUICK, turn_limit
-from engine.dungeon_twister.tokens import (
-    foremost,
-    friends,
-    is_figure,
-    led,
-    owner,
-    printed,
-    standing,
-    wounded,
-)
-from engine.dungeon_twister.turn import Turn
+from engine.dungeon_twister.tokens import friends, led, printed, standing, wounded
 from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared, TermsStated, heard
 from engine.flow import (
     DONE,
@@ -40,7 +30,6 @@ from engine.flow import (
     Position,
     Reason,
     Verb,
-    drag,
     verbs,
 )
 
@@ -54,7 +43,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     `terms` are what powers have announced: words of which the second is a seat (`windows.AGAIN`, `windows.SEES`).
     `laying` is the number of the round in which cards are laid. `afar` are the attackers that take part without
     contact, each with the token by which it does and a word for the way: `shots.SHOT`, or one of a power's own.
-    `free` says that the attack cost nothing.
+    `used` are the means that the attack uses; `free` says that it cost nothing.
     """
 
     seat: str
@@ -64,6 +53,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     defenders: tuple[str, ...] = ()
     terms: tuple[tuple[str, ...], ...] = ()
     laying: int = 0
+    used: tuple[str, ...] = ()
     afar: tuple[tuple[str, str, str], ...] = ()
     free: bool = False
     verbs: ClassVar[dict[str, Verb]] = {}
@@ -204,6 +194,12 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return DONE
 
 
+def going_on(t: Position) -> Fight | None:
+    """The fight that is going on, its groups gathered; None if there is none."""
+    page = next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
+    return page if page is not None and page.attackers else None
+
+
 def _terms(t: Position) -> tuple[tuple[str, ...], ...]:
     """What powers have just announced."""
     return tuple([term for term in t.results if isinstance(term, tuple)])
@@ -311,56 +307,6 @@ def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tu
     return ours, tuple([figure for figure in fighters if figure not in ours])
 
 
-# -- attacking -------------------------------------------------------------------------------------------
-
-
-def targets(t: Position, b: Board, figure: str) -> list[str]:
-    """The squares with an enemy that a figure may attack now, lines and pits included (DT-COMBAT-17)."""
-    found: list[str] = []
-    for square in b.touching(t.pieces[figure].place):
-        enemy = foremost(t, square) if square in t.contents else ""
-        if enemy and not friends(t, enemy, figure) and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
-            found.append(square)
-    return found
-
-
-def _attacks(t: Position, page: Turn) -> list[Option]:
-    b = board(t)
-    return [drag("attack", figure, square) for figure in able(t, page.seat) for square in targets(t, b, figure)]
-
-
-def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
-    figure, square = option.piece, option.to
-    against = refuse_to_act(t, page, figure)
-    if against:
-        return against
-    enemy = foremost(t, square) if square in t.places else ""
-    if not enemy or not is_figure(t, enemy) or friends(t, enemy, figure):
-        return [Reason("DT-COMBAT-01")]
-    if square not in board(t).touching(t.pieces[figure].place):
-        apart = Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))
-        return [apart, *_parted(t, figure, enemy)]
-    if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
-        return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
-    return []
-
-
-def _parted(t: Position, figure: str, enemy: str) -> list[Reason]:
-    """What stands on the edge between two figures side by side (DT-GROUP-06, DT-RULE-GROUP-1)."""
-    b, to = board(t), t.pieces[enemy].place
-    way = b.to(t.pieces[figure].place, to)
-    bars = dict.fromkeys(way.bars) if way is not None else ()
-    facts: dict[str, str | int] = {"figure": figure, "square": to, "room": to}
-    return [Reason(b.content.bars[bar].step, facts, (), (to,)) for bar in bars]
-
-
-def _attack(t: Position, page: Turn, option: Option) -> Flow:
-    attacker, target = option.piece, foremost(t, option.to)
-    pay(t, page, attacker)
-    seat = owner(t, attacker)  # who lays the card, whoever controls the figure
-    return Call(Fight(seat, attacker, target), replace(page, step="settle"))
-
-
 Fight.verbs = verbs(
     Verb(FIGHT, lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)),
     Verb(
@@ -368,4 +314,3 @@ Fight.verbs = verbs(
         lambda t, page, option: Goto(replace(page, step="announce")), sure=True, takes=(),
     ),
 )  # fmt: skip
-FIGHTING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True, takes=("piece", "to")),)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
 from engine.dungeon_twister.content import in_play
 from engine.dungeon_twister.events import Shot
-from engine.dungeon_twister.fighting import Fight
+from engine.dungeon_twister.fighting import Fight, going_on
 from engine.dungeon_twister.shots import SHOT, refuse_shot, weapons
 from engine.dungeon_twister.sight import first_seen
 from engine.dungeon_twister.tokens import fit, foremost, owner, side
@@ -16,11 +16,6 @@ from engine.flow import Call, Flow, Goto, Hook, Option, Position, Power, Reason,
 
 #: The tag of powers of close combat, which do not work against a shot (DT-RULE-RANGED-07).
 MELEE = "melee"
-
-
-def fight_of(t: Position) -> Fight | None:
-    """The fight that is going on; None if there is none."""
-    return next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
 
 
 # -- a shot as an attack of its own ----------------------------------------------------------------------
@@ -102,7 +97,7 @@ def _support(t: Position, page: Fight, option: Option) -> Flow:
 
 def _at_range(t: Position, house: str, piece: str, hook: Hook, *subject: object) -> Reason | None:
     """In a fight with shots alone; in a mixed one all keep their abilities (DT-RULE-RANGED-10)."""
-    page = fight_of(t)
+    page = going_on(t)
     if page is None or not page.ranged:
         return None
     return Reason("DT-RULE-RANGED-07", {"ability": piece}, (piece,))
