@@ -86,4 +86,6 @@ def _blocks(t: Position, start: str, last: str, direction: int) -> tuple[str, st
     veil = b.veil(way.to) if not way.bar else None
     if veil is not None:
         return veil.veil, veil.name
-    return b.content.bars[way.bar].sight, way.bar
+    rows, near = b.content.bars, last == start
+    bar = next(kind for kind in way.bars if rows[kind].sight and not (near and rows[kind].near))
+    return rows[bar].sight, bar

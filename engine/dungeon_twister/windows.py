@@ -17,7 +17,8 @@ KILLED = "killed"
 #: The cause of a loss that a `Losing` names.
 FIRE = "fire"
 #: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one
-#: card more; it lays its cards when it has seen those of the other side. Powers alone read all else.
+#: card more; it lays its cards when it has seen those of the other side. Powers alone read all else. SEES is also
+#: the tag of powers that see cards so.
 AGAIN, SEES = "again", "sees"
 
 

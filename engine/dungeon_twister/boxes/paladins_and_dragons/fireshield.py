@@ -1,4 +1,4 @@
-"""Fire Shield: keeps off fire, and falling rocks in passing (DT-OBJ-FIRESHIELD, DT-TERR-ROCKS)."""
+"""Fire Shield: keeps off fire (DT-OBJ-FIRESHIELD)."""
 
 from __future__ import annotations
 
@@ -14,15 +14,5 @@ def _wards(t: Position, shield: str, window: Losing) -> Frame | None:
     return Reply((SPARED,)) if borne and window.cause == FIRE else None
 
 
-def _covers(t: Position, shield: str, figure: str, square: str) -> bool:
-    """Who bears it passes (DT-TERR-ROCKS-4), and everybody while it lies there (DT-TERR-ROCKS-5)."""
-    return t.pieces[shield].place in (square, t.pieces[figure].place)
 
-
-POWER = Power(
-    "fireshield",
-    (
-        Hook("react", "Losing", "DT-OBJ-FIRESHIELD-1", _wards),
-        Hook("permit", "DT-TERR-ROCKS-2", "DT-TERR-ROCKS-4", _covers),
-    ),
-)
+POWER = Power("fireshield", (Hook("react", "Losing", "DT-OBJ-FIRESHIELD-1", _wards),))

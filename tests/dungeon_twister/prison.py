@@ -1,0 +1,77 @@
+"""Scenes of Prison, mixed with the other boxes; only what is named is in play."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from engine.dungeon_twister import GAME
+from engine.flow import Option
+from engine.table import Mark, Piece
+from tests.dungeon_twister.scene import Scene, Test, token
+
+
+class PrisonScene(Scene):
+    """A scene of the game with the whole box, and with the other boxes."""
+
+    def __init__(
+        self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
+    ) -> None:
+        boxes = [key for key in GAME.content.boxes if key != "prison"]
+        mix = {"box-prison": "whole"} | {f"box-{key}": "on" for key in boxes}
+        super().__init__(rooms, tokens, turn, mode, **(mix | options))
+        self.alone()
+
+    def _may_share(self, square: str, lying: list[Piece]) -> None:
+        """A Paladin may have one token more."""
+        if len(lying) == 3 and any(piece.kind == "paladin" for piece in lying):
+            return
+        super()._may_share(square, lying)
+
+    def controlled(self, *codes: str) -> Self:
+        """The other seat acts with these figures."""
+        for code in codes:
+            self._lay(Mark(token(code), "side", 2 if token(code).endswith("yellow") else 1))
+        return self
+
+    def parts(self, seat: str) -> list[tuple[int, str]]:
+        """The parts of what a side counts now."""
+        side = next(side for side in self.contest().sides if side.seat == seat)
+        return [(part.amount, part.clause) for part in side.number.parts]
+
+
+def proves(*clauses: str) -> object:
+    """Name the clauses that a test proves. Raises KeyError if one is not in the rulebook."""
+    for clause in clauses:
+        GAME.rulebook[clause]
+
+    def same(test: Test) -> Test:
+        return test
+
+    return same
+
+
+def shoot(figure: str, square: str, weapon: int = 0) -> Option:
+    return Option("shoot", token(figure), square, weapon)
+
+
+def support(figure: str, weapon: int = 0) -> Option:
+    return Option("support", token(figure), "", weapon)
+
+
+def thrust(figure: str, square: str) -> Option:
+    return Option("thrust", token(figure), square)
+
+
+def reach_in(figure: str) -> Option:
+    return Option("reach in", token(figure))
+
+
+def cry(figure: str, square: str) -> Option:
+    return Option("cry", token(figure), square)
+
+
+def demand(number: int) -> Option:
+    return Option("demand", "", "", number)
+
+
+ENOUGH, LET_BE = Option("enough"), Option("let be")
