@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -9,8 +10,9 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import COMBAT, OTHER
-from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
+from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided, MagicLost
 from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.timer import QUICK, turn_limit
 from engine.dungeon_twister.tokens import (
     foremost,
@@ -23,7 +25,7 @@ from engine.dungeon_twister.tokens import (
     wounded,
 )
 from engine.dungeon_twister.turn import Turn
-from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared, TermsStated, heard
+from engine.dungeon_twister.windows import AGAIN, BLIND, OUT, SEES, CardsDue, FightDeclared, TermsStated, heard
 from engine.flow import (
     DONE,
     Ask,
@@ -66,7 +68,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
 
     def join(self, t: Position) -> Flow:
         """Both groups gather (DT-GROUP-01)."""
-        attackers, defenders = gather(t, self.attacker, self.target)
+        out = [word[1] for word in t.results if isinstance(word, tuple) and word[0] == OUT]
+        attackers, defenders = gather(t, self.attacker, self.target, out)
         t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
         return Goto(replace(self, attackers=attackers, defenders=defenders, step="announce"))
 
@@ -92,7 +95,9 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
 
         The 0 is always there, so nobody can refuse (DT-COMBAT-06).
         """
-        seats = self.rounds()[self.laying].seats
+        seats = tuple([seat for seat in self.rounds()[self.laying].seats if not self.is_blind(seat)])
+        if not seats:
+            return self.answer(t, ())
         offers = tuple([(seat, tuple(cards(t, self, seat))) for seat in seats])
         return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=_limits(t, self, seats))
 
@@ -100,6 +105,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         """The cards lie face down."""
         for seat, option in choices:
             t.emit(CardLaid(seat, option.piece))
+        for seat in [seat for seat in self.rounds()[self.laying].seats if self.is_blind(seat)]:
+            t.emit(CardLaid(seat, str(t.draw("blind card", t.contents[f"combat-{seat}"]))))
         if self.rounds()[self.laying].shown:
             return Goto(replace(self, step="show"))
         return Goto(replace(self, laying=self.laying + 1, step="lay"))
@@ -129,6 +136,10 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         number = {seat: 1 + self.terms.count((AGAIN, seat)) for seat in group}
         last = max(number.values())
         return [Laying(tuple([s for s in group if number[s] >= n]), n == last) for n in range(1, last + 1)]
+
+    def is_blind(self, seat: str) -> bool:
+        """Whether chance takes the card of a seat from its hand."""
+        return (BLIND, seat) in self.terms
 
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
         """The reasons against a card: it is no card of this seat, or a power forbids it."""
@@ -234,19 +245,24 @@ def total(t: Position, page: Fight, seat: str) -> Breakdown:
 # -- groups ----------------------------------------------------------------------------------------------
 
 
-def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def gather(
+    t: Position, attacker: str, target: str, out: Container[str] = ()
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Both groups (DT-GROUP-01): a figure that touches an enemy in the fight joins it (DT-GROUP-02), and so on.
     The wounded target links too (DT-GROUP-05).
 
     Friends alone do not link (DT-GROUP-03). Wounded figures, and those healed this turn, join only as target
-    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06).
+    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06). Who stays `out` neither
+    fights nor links.
     """
     b = board(t)
     fighters = [attacker, target]
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if other and other not in fighters and not friends(t, other, figure) and not resting(t, other):
+            if not other or other in out or other in fighters:
+                continue
+            if not friends(t, other, figure) and not resting(t, other):
                 fighters.append(other)
     ours = tuple([figure for figure in fighters if friends(t, figure, attacker)])
     return ours, tuple([figure for figure in fighters if figure not in ours])
@@ -260,7 +276,9 @@ def targets(t: Position, b: Board, figure: str) -> list[str]:
     found: list[str] = []
     for square in b.touching(t.pieces[figure].place):
         enemy = foremost(t, square) if square in t.contents else ""
-        if enemy and not friends(t, enemy, figure) and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
+        if not enemy or friends(t, enemy, figure) or t.pieces[enemy].mark("hurt") == t.counters["turn"]:
+            continue
+        if not t.forbidden("target", figure, enemy):
             found.append(square)
     return found
 
@@ -282,12 +300,14 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))]
     if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
         return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
-    return []
+    return t.forbidden("target", figure, enemy)
 
 
 def _attack(t: Position, page: Turn, option: Option) -> Flow:
     attacker, target = option.piece, foremost(t, option.to)
     pay(t, page, attacker)
+    if t.pieces[attacker].mark("extra") and dead(t, option.to):  # DT-OBJ-POTION-8
+        t.emit(MagicLost(attacker, "DT-OBJ-POTION-8"))
     seat = owner(t, attacker)  # who lays the card, whoever controls the figure
     return Call(Fight(seat, attacker, target), replace(page, step="settle"))
 

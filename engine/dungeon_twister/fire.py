@@ -12,7 +12,7 @@ from engine.flow import Position, Reason
 def targets(t: Position, figure: str) -> list[str]:
     """The squares of the first figure in sight each way."""
     seen = [first_in_sight(t, t.pieces[figure].place, direction) for direction in range(4)]
-    return [square for square in seen if square]
+    return [square for square in seen if square and not t.forbidden("burn", figure, foremost(t, square))]
 
 
 def refuse_target(t: Position, figure: str, square: str) -> list[Reason]:
@@ -20,7 +20,9 @@ def refuse_target(t: Position, figure: str, square: str) -> list[Reason]:
     unseen = refuse_sight(t, t.pieces[figure].place, square)
     if square not in t.contents:
         return [Reason("DT-OBJ-WAND-08"), *unseen]
-    return unseen if foremost(t, square) else [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen]
+    if foremost(t, square):
+        return [*t.forbidden("burn", figure, foremost(t, square)), *unseen]
+    return [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen]
 
 
 def burn(t: Position, square: str, clause: str) -> Losses:
