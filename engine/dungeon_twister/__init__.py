@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from engine.dungeon_twister.attacks import ATTACKING, Declaring
 from engine.dungeon_twister.boxes import shipped
 from engine.dungeon_twister.breakdowns import NUMBERS, number_parts
 from engine.dungeon_twister.cards import CARDS
@@ -15,7 +16,7 @@ from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
 from engine.dungeon_twister.events import EVENTS, room_of
-from engine.dungeon_twister.fighting import FIGHTING, Fight
+from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.gates import GATEWORK
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
@@ -38,12 +39,12 @@ from engine.said import said
 
 #: The verbs that the chapters of the rules set beside pages, by the page's name.
 CHAPTERS: dict[str, tuple[Verb, ...]] = {
-    "Turn": (*CARDS, *MOVING, *FIGHTING, *ROOMS, *JUMPING, *GATEWORK),
+    "Turn": (*CARDS, *MOVING, *ATTACKING, *ROOMS, *JUMPING, *GATEWORK),
     "Move": MOVE,
 }
 PAGES = (
-    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Losses, DrawOffer,
-    Reply,
+    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Declaring, Fight, Losses,
+    DrawOffer, Reply,
 )  # fmt: skip
 
 

@@ -47,10 +47,11 @@ def resting(t: Position, figure: str) -> list[Reason]:
     return [Reason(rests[name], facts, (figure,)) for name, _ in marks if name in rests]
 
 
-def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False) -> list[Reason]:
+def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False, cost: int = 1) -> list[Reason]:
     """The reasons against any action of a figure; none if it may act and can pay.
 
-    `ability` says that the action is an ability of its own, which it loses with a wound (DT-WOUND-03).
+    `ability` says that the action is an ability of its own, which it loses with a wound (DT-WOUND-03). `cost` is
+    its price in AP.
     """
     if not is_figure(t, figure):
         return [Reason("DT-ACT-01")]
@@ -62,7 +63,7 @@ def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False) -
         return [_not_there(t, figure)]
     if wounded(t, figure):
         return [Reason("DT-WOUND-03" if ability else "DT-WOUND-02", {"figure": figure}, (figure,))]
-    return [*resting(t, figure), *refuse_to_pay(t, figure)]
+    return [*resting(t, figure), *refuse_price(t, figure, cost)]
 
 
 def refuse_to_use(t: Position, page: Turn, figure: str, kind: str) -> list[Reason]:
@@ -89,27 +90,40 @@ def _not_there(t: Position, figure: str) -> Reason:
 
 
 def refuse_to_pay(t: Position, figure: str) -> list[Reason]:
-    """An action costs 1 AP (DT-ACT-02); the extra ones of a potion are the drinker's alone (DT-OBJ-POTION-3)."""
-    if purse(t, figure):
+    """An action costs 1 AP (DT-ACT-02)."""
+    return refuse_price(t, figure, 1)
+
+
+def refuse_price(t: Position, figure: str, cost: int) -> list[Reason]:
+    """The reasons against what costs a figure so many AP; the extra ones of a potion are the drinker's alone
+    (DT-OBJ-POTION-3)."""
+    left = purse(t, figure)
+    if left >= cost:
         return []
     drinkers = [key for key in led(t, side(t, figure)) if t.pieces[key].mark("extra")]
-    if drinkers:
+    if drinkers and not left:
         return [Reason("DT-OBJ-POTION-3", {"drinker": drinkers[0]}, tuple(drinkers))]
-    return [Reason("DT-ACT-02", {"cost": 1, "left": 0})]
+    return [Reason("DT-ACT-02", {"cost": cost, "left": left})]
 
 
-def pays_itself(t: Position, page: Turn, figure: str) -> bool:
+def pays_itself(t: Position, figure: str, thrift: bool) -> bool:
     """Whether an action of the figure's own would pay. A drinker's own come first unless the player wants to keep
     them (DT-OBJ-POTION-4)."""
     piece = t.pieces[figure]
     if not piece.marks or not piece.mark("extra"):
         return False
-    return not (page.thrift and t.counters["ap"] and not piece.mark("alone"))
+    return not (thrift and t.counters["ap"] and not piece.mark("alone"))
 
 
 def pay(t: Position, page: Turn, figure: str) -> None:
     """1 AP for an action."""
-    t.emit(Spent(page.seat, figure, pays_itself(t, page, figure)))
+    spend(t, page.seat, figure, 1, page.thrift)
+
+
+def spend(t: Position, seat: str, figure: str, cost: int, thrift: bool) -> None:
+    """So many AP."""
+    for _ in range(cost):
+        t.emit(Spent(seat, figure, pays_itself(t, figure, thrift)))
 
 
 def settled(page: Turn, opened: Frame | None) -> Flow:

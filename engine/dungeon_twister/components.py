@@ -128,7 +128,8 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
     `number` is the place of the box in the order of boxes. One `in_the_making` is not shipped yet. Nothing of
     one that is `apart` lies on a table that is played without it. `markers` are kinds of terrain, of bars or of
-    their own, each with how many pieces there are.
+    their own, each with how many pieces there are. `neutral` are the white tokens that belong to nobody, kinds of
+    any box, by the stock in which they wait: the place `white-STOCK` (DT-RULE-BOX-4).
     """
 
     number: int
@@ -138,6 +139,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     figures: dict[str, Row] = {}
     objects: dict[str, Row] = {}
     contents: Contents = Contents()
+    neutral: dict[str, tuple[str, ...]] = {}
     modes: dict[str, Mode] = {}
     rooms: dict[str, Room] = {}
     terrain: dict[str, Terrain] = {}

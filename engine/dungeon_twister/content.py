@@ -56,9 +56,9 @@ class Box:
 
 @dataclass(frozen=True)
 class InPlay:
-    """What is not in the box of a table: its tokens and markers, each with its kind; the boxes whose rooms may lie
-    there (`parts`); the sorts and topics of their hooks, the events and windows that they hear, and whether any of
-    them leads over a bar."""
+    """What is not in the box of a table: its tokens and markers, each with its kind; the boxes whose rooms or
+    tokens may lie there (`parts`); the sorts and topics of their hooks, the events and windows that they hear, and
+    whether any of them leads over a bar."""
 
     tokens: Mapping[str, str]
     markers: Mapping[str, str]
@@ -71,8 +71,9 @@ class InPlay:
 class Content:
     """The content of some boxes.
 
-    `rows` gives the row of each kind. `kind`, `owner` and `box` are by token: its kind, the seat of its colour,
-    the box from which it comes; `figures` and `things` give its row. `own_figures` and `own_tokens` are by seat.
+    `rows` gives the row of each kind. `kind`, `owner` and `box` are by token: its kind, the seat of its colour
+    (empty for a white one), the box from which it comes; `figures` and `things` give its row. `white` gives the
+    place where each white token waits. `own_figures` and `own_tokens` are by seat.
     `terrain` and `bars` give the rows of ground and of what stands on edges, `markers` the kind of each marker,
     `rooms` what is printed on each room.
     """
@@ -84,7 +85,10 @@ class Content:
         things = {kind: row for sheet in sheets.values() for kind, row in sheet.objects.items()}
         self.rows: dict[str, Row] = Rows(figures | things, "box.toml, figures and objects")
         self.modes = _modes(sheets)
-        tokens = _tokens(sheets, self.rows)
+        coloured = _tokens(sheets, self.rows)
+        white = _white(sheets, self.rows)
+        self.white = {key: f"white-{stock}" for key, (_, stock, _) in white.items()}
+        tokens = coloured | {key: (kind, "", box) for key, (kind, _, box) in white.items()}
         self.kind = {key: kind for key, (kind, _, _) in tokens.items()}
         self.owner = {key: seat for key, (_, seat, _) in tokens.items()}
         self.box = {key: box for key, (_, _, box) in tokens.items()}
@@ -145,7 +149,9 @@ class Content:
         tokens = {key: kind for key, kind in self.kind.items() if key not in away}
         markers = {key: kind for key, kind in self.markers.items() if key not in away}
         kinds = {*tokens.values(), *markers.values()}
-        parts = frozenset([key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)])
+        there = {self.box[key] for key in tokens}
+        rooms = {key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)}
+        parts = frozenset(there | rooms)
         hooks = [
             hook
             for key, box in self.boxes.items()
@@ -239,18 +245,38 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
     Raises BadData if a box holds a kind that is neither a figure nor an object.
     """
     found: dict[str, tuple[str, str, str]] = {}
-    order = sorted(sheets.items(), key=lambda each: each[1].apart)
     for seat in CORE.seats:
-        for box, sheet in order:
+        for box, sheet in _ordered(sheets):
             for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
-                if kind not in rows:
-                    raise BadData(
-                        said(
-                            "box.toml of {key}: there is neither a figure nor an object {kind}.",
-                            key=box,
-                            kind=kind,
-                        )
-                    )
-                copies = sum([(other, whose) == (kind, seat) for other, whose, _ in found.values()])
-                found[f"{kind}{copies + 1 if copies else ''}-{seat}"] = (kind, seat, box)
+                _count_in(found, rows, kind, seat, (seat, box))
     return found
+
+
+def _white(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:
+    """Every white token by id: its kind, stock and box. Raises BadData like `_tokens`."""
+    found: dict[str, tuple[str, str, str]] = {}
+    for box, sheet in _ordered(sheets):
+        for stock, kinds in sheet.neutral.items():
+            for kind in kinds:
+                _count_in(found, rows, kind, "white", (stock, box))
+    return found
+
+
+def _ordered(sheets: Mapping[str, Sheet]) -> list[tuple[str, Sheet]]:
+    """The sheets, those of boxes that are apart last."""
+    return sorted(sheets.items(), key=lambda each: each[1].apart)
+
+
+def _count_in(
+    found: dict[str, tuple[str, str, str]],
+    rows: Mapping[str, Any],
+    kind: str,
+    colour: str,
+    facts: tuple[str, str],
+) -> None:
+    """Add one more token of a kind; the last of its facts is its box."""
+    if kind not in rows:
+        words = said("box.toml of {key}: there is neither a figure nor an object {kind}.", key=facts[1], kind=kind)
+        raise BadData(words)
+    copies = sum([other == kind and key.endswith(f"-{colour}") for key, (other, _, _) in found.items()])
+    found[f"{kind}{copies + 1 if copies else ''}-{colour}"] = (kind, *facts)

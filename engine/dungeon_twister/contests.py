@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import COMBAT, CORE, OTHER
-from engine.dungeon_twister.fighting import Fight, gather, sum_of
+from engine.dungeon_twister.fighting import Fight, gather, going_on, sum_of
 from engine.dungeon_twister.names import named, sentence
 from engine.dungeon_twister.tokens import foremost, is_figure, on_board, owner, printed, standing
 from engine.flow import (
@@ -24,8 +24,8 @@ NUMBERS = tuple(sorted(set(CORE.cards.combat)))
 
 def contest(t: Position, seat: str) -> Contest | None:
     """The fight that is going on, as `seat` may know it; None if there is none, or its groups are not gathered."""
-    page = next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
-    if page is None or not page.attackers:
+    page = going_on(t)
+    if page is None:
         return None
     foe = OTHER[page.seat]
     sides = (

@@ -11,13 +11,13 @@ from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
-#: The marks of a figure that end with the turn, besides those of single tokens.
-PASSING = ("extra", "hurt")
+#: The marks of a token that end with the turn, besides those of single tokens.
+PASSING = ("extra", "hurt", "used")
 
 
-def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
-    """Take marks off a figure."""
-    return tuple([Mark(figure, name, 0) for name, _ in t.pieces[figure].marks if name in names])
+def _cleared(t: Position, token: str, names: tuple[str, ...]) -> tuple[Change, ...]:
+    """Take marks off a token."""
+    return tuple([Mark(token, name, 0) for name, _ in t.pieces[token].marks if name in names])
 
 
 def room_of(place: str) -> str:
@@ -206,7 +206,7 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         boxes = content(t)
         passing = (*boxes.passing, *PASSING)
-        rested = [change for key in boxes.figures if key in t.pieces for change in _cleared(t, key, passing)]
+        rested = [change for key in boxes.kind if key in t.pieces for change in _cleared(t, key, passing)]
         ended = [Count(name, 0) for name in ("ap", "drunk", "late") if t.counters[name]]
         return (*ended, *rested)
 
@@ -434,6 +434,19 @@ def _upright(t: Position, token: str) -> tuple[Change, ...]:
 # -- fights, wounds, points ------------------------------------------------------------------------------
 
 
+class MeansUsed(Event, tag="means used", frozen=True, gc=False):
+    """An attack uses a means: a weapon, a shot or a power, for so many AP more or less. It is used this turn."""
+
+    seat: str
+    figure: str
+    piece: str
+    amount: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.piece, "used", t.counters["turn"]),)
+
+
 class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     """A figure attacks another; the groups are gathered."""
 
@@ -588,6 +601,6 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
     Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan,
-    Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, FightBegan, CardLaid, CardsShown,
-    FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, CardLaid,
+    CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

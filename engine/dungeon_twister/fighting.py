@@ -7,24 +7,13 @@ from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
-from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.actions import resting
+from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import COMBAT, OTHER
-from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided, MagicLost
+from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.losses import Losses
-from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.timer import QUICK, turn_limit
-from engine.dungeon_twister.tokens import (
-    foremost,
-    friends,
-    is_figure,
-    led,
-    owner,
-    printed,
-    standing,
-    wounded,
-)
-from engine.dungeon_twister.turn import Turn
+from engine.dungeon_twister.tokens import friends, led, printed, standing, wounded
 from engine.dungeon_twister.windows import AGAIN, BLIND, OUT, SEES, CardsDue, FightDeclared, TermsStated, heard
 from engine.flow import (
     DONE,
@@ -40,7 +29,6 @@ from engine.flow import (
     Position,
     Reason,
     Verb,
-    drag,
     verbs,
 )
 
@@ -49,7 +37,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     """A fight from its declaration to the cards put away (DT-COMBAT-05). `seat` is the attacking side.
 
     `terms` are what powers have announced: words of which the second is a seat (`windows.AGAIN`, `windows.SEES`).
-    `laying` is the number of the round in which cards are laid.
+    `laying` is the number of the round in which cards are laid. `used` are the means that the attack uses.
     """
 
     seat: str
@@ -59,6 +47,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     defenders: tuple[str, ...] = ()
     terms: tuple[tuple[str, ...], ...] = ()
     laying: int = 0
+    used: tuple[str, ...] = ()
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -172,6 +161,12 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return DONE
 
 
+def going_on(t: Position) -> Fight | None:
+    """The fight that is going on, its groups gathered; None if there is none."""
+    page = next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
+    return page if page is not None and page.attackers else None
+
+
 def _terms(t: Position) -> tuple[tuple[str, ...], ...]:
     """What powers have just announced."""
     return tuple([term for term in t.results if isinstance(term, tuple)])
@@ -268,49 +263,4 @@ def gather(
     return ours, tuple([figure for figure in fighters if figure not in ours])
 
 
-# -- attacking -------------------------------------------------------------------------------------------
-
-
-def targets(t: Position, b: Board, figure: str) -> list[str]:
-    """The squares with an enemy that a figure may attack now, lines and pits included (DT-COMBAT-17)."""
-    found: list[str] = []
-    for square in b.touching(t.pieces[figure].place):
-        enemy = foremost(t, square) if square in t.contents else ""
-        if not enemy or friends(t, enemy, figure) or t.pieces[enemy].mark("hurt") == t.counters["turn"]:
-            continue
-        if not t.forbidden("target", figure, enemy):
-            found.append(square)
-    return found
-
-
-def _attacks(t: Position, page: Turn) -> list[Option]:
-    b = board(t)
-    return [drag("attack", figure, square) for figure in able(t, page.seat) for square in targets(t, b, figure)]
-
-
-def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
-    figure, square = option.piece, option.to
-    against = refuse_to_act(t, page, figure)
-    if against:
-        return against
-    enemy = foremost(t, square) if square in t.places else ""
-    if not enemy or not is_figure(t, enemy) or friends(t, enemy, figure):
-        return [Reason("DT-COMBAT-01")]
-    if square not in board(t).touching(t.pieces[figure].place):
-        return [Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))]
-    if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
-        return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
-    return t.forbidden("target", figure, enemy)
-
-
-def _attack(t: Position, page: Turn, option: Option) -> Flow:
-    attacker, target = option.piece, foremost(t, option.to)
-    pay(t, page, attacker)
-    if t.pieces[attacker].mark("extra") and dead(t, option.to):  # DT-OBJ-POTION-8
-        t.emit(MagicLost(attacker, "DT-OBJ-POTION-8"))
-    seat = owner(t, attacker)  # who lays the card, whoever controls the figure
-    return Call(Fight(seat, attacker, target), replace(page, step="settle"))
-
-
 Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)))
-FIGHTING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True, takes=("piece", "to")),)

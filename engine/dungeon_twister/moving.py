@@ -383,7 +383,7 @@ def _first_steps(t: Position, page: Turn) -> list[Option]:
 
 def _opened(t: Position, page: Turn, figure: str) -> Move:
     """The move that a figure could begin in this turn."""
-    return opened(t, page.seat, figure, pays_itself(t, page, figure))
+    return opened(t, page.seat, figure, pays_itself(t, figure, page.thrift))
 
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:

@@ -26,7 +26,9 @@ def names(boxes: Content) -> dict[str, Said]:
     found = {
         key: said("the {colour} {token}", colour=WORDS[boxes.owner[key]], token=boxes.rows[kind].name)
         for key, kind in boxes.kind.items()
+        if boxes.owner[key]
     }
+    found |= {key: said("the neutral {token}", token=boxes.rows[boxes.kind[key]].name) for key in boxes.white}
     found |= WORDS | {kind: bar.name for kind, bar in boxes.bars.items()}
     ground = {kind: terrain.name for kind, terrain in boxes.terrain.items()}
     ground |= {kind: bar.name for kind, bar in boxes.bars.items()}

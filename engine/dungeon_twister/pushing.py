@@ -90,8 +90,8 @@ def _held(t: Position, figure: str) -> Loads:
 
 
 def brought(t: Position, figure: str, to: str) -> Loads:
-    """What comes along on a push: everything on good footing and where a rope holds; onto ground that kills nothing
-    does (DT-RULE-PUSH-07), and into water no object (DT-RULE-PUSH-08)."""
+    """What comes along on a push: all on good footing and where a rope holds; nothing onto ground that kills
+    (DT-RULE-PUSH-07), and no object into water (DT-RULE-PUSH-08)."""
     held = _held(t, figure)
     rows = board(t).layers(to) if to in board(t).rough else ()
     if not rows or leaves(t, figure, to) or _roped(t, figure, to, held):
