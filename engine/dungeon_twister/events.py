@@ -12,7 +12,7 @@ from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
 #: The marks of a token that end with the turn, besides those of single tokens.
-PASSING = ("extra", "hurt", "used")
+PASSING = ("extra", "hurt", "used", "shots")
 
 
 def _cleared(t: Position, token: str, names: tuple[str, ...]) -> tuple[Change, ...]:
@@ -458,6 +458,19 @@ class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     clause: str = "DT-COMBAT-05"
 
 
+class Shot(Event, tag="shot", frozen=True, gc=False):
+    """A figure takes part in an attack by a shot. A mark counts how often its weapon has shot this turn."""
+
+    seat: str
+    figure: str
+    weapon: str
+    target: str
+    clause: str = "DT-RULE-RANGED-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.weapon, "shots", t.pieces[self.weapon].mark("shots") + 1),)
+
+
 class CardLaid(Event, tag="card laid", frozen=True, gc=False):
     """A side lays a combat card face down."""
 
@@ -601,6 +614,6 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
     Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan,
-    Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, CardLaid,
+    Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot, CardLaid,
     CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip
