@@ -88,17 +88,20 @@ class Board:
                 found.append(rows[kind])
                 if rows[kind].covers:
                     return tuple(found)
-        if key in self.tiles.veil:
+        if key in self.tiles.veil and not any(row.opens for row in found):
             found.append(rows[self.tiles.veil[key]])
+            if found[-1].covers:
+                return tuple(found)
         return (*found, rows[self.tiles.terrain.get(key, "line")])
 
-    def obstacle(self, key: str) -> bool:
-        """Whether a square is an obstacle: a jump and a rope cross it (DT-JUMP-03, DT-ROPE-01)."""
-        return key in self.rough and any(row.obstacle for row in self.layers(key))
+    def obstacle(self, key: str, heft: int = 0) -> bool:
+        """Whether a square is an obstacle to a figure of this printed combat value: a jump and a rope cross it
+        (DT-JUMP-03, DT-ROPE-01)."""
+        return key in self.rough and any(row.obstructs(heft) for row in self.layers(key))
 
-    def jumpable(self, key: str) -> bool:
-        """Whether a jump crosses a square (DT-JUMP-03)."""
-        return key in self.rough and any(row.obstacle or row.jumped for row in self.layers(key))
+    def jumpable(self, key: str, heft: int = 0) -> bool:
+        """Whether a jump of such a figure crosses a square (DT-JUMP-03)."""
+        return key in self.rough and any(row.obstructs(heft) or row.jumped for row in self.layers(key))
 
     def holds(self, key: str) -> bool:
         """Whether the ground of a square fastens a rope (DT-ROPE-03)."""
@@ -146,6 +149,13 @@ class Board:
         slot = self.slot[room]
         row, column = shown(room, self._turns[room])[key]
         return SIDE * (slot[0] == "S") + row, SIDE * (int(slot[1:]) - 1) + column
+
+    def straight(self, start: str, end: str) -> int | None:
+        """The direction in which a square lies in the row or column of another; None if it lies in neither."""
+        (row, column), (to_row, to_column) = self.where(start), self.where(end)
+        if (row != to_row and column != to_column) or start == end:
+            return None
+        return (0 if to_row < row else 2) if column == to_column else (1 if to_column > column else 3)
 
     def at(self, row: int, column: int) -> str:
         """The square at a row and column, the slot if its room lies face down, empty beyond the board."""

@@ -53,16 +53,22 @@ def seen(t: Position, start: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def between(t: Position, start: str, square: str) -> list[str]:
+    """The squares between two that see each other; none if they do not."""
+    lines = [ahead(t, start, direction) for direction in range(4)]
+    line = next((line for line in lines if square in line), [])
+    return line[: line.index(square)] if line else []
+
+
 def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     """Why `square` is not seen from `start`."""
     b = board(t)
     if square not in LINE_OF and b.tiles.room_of.get(square) not in b.slot:
         facts: dict[str, str | int] = {"from": foremost(t, start), "square": square}
         return [Reason("DT-SIGHT-02", facts | {"blocker": said("a face-down room")})]
-    (row, column), (to_row, to_column) = b.where(start), b.where(square)
-    if (row != to_row and column != to_column) or start == square:
+    direction = b.straight(start, square)
+    if direction is None:
         return [Reason("DT-SIGHT-01", {}, (), (square,))]
-    direction = (0 if to_row < row else 2) if column == to_column else (1 if to_column > column else 3)
     line = ahead(t, start, direction)
     if square not in line:
         last = line[-1] if line else start

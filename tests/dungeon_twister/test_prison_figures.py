@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister import GAME
-from tests.dungeon_twister.prison import ENOUGH, PrisonScene, proves, support
+from tests.dungeon_twister.prison import ENOUGH, PrisonScene, cry, proves, support
 from tests.dungeon_twister.scene import (
     SEATS,
     STOP,
@@ -159,3 +159,42 @@ def test_he_breaks_portcullises() -> None:
     assert (scene.gate("N1:21w"), scene.ap_left()) == ("broken", 4)
     PrisonScene("N1=1G", "N1:21 CO!").refused(break_gate("CO", "N1:21w"), "DT-WOUND-03")
     assert ENOUGH not in scene.options()
+
+
+@proves(
+    "DT-CHAR-BANSHEE-1", "DT-CHAR-BANSHEE-2", "DT-RULE-PUSH-01", "DT-RULE-PUSH-07", "DT-RULE-PUSH-19", "DT-ACT-02"
+)  # fmt: skip
+def test_the_banshee_cries_somebody_into_a_pit() -> None:
+    """B-FPG-19 (a) and (f)."""
+    scene = PrisonScene("N1=1G", "N1:12 BA, N1:32 go+ts, N1:13 GO").choose(cry("BA", "N1:32"))
+    assert (scene.on("N1:32"), scene.vp("yellow"), scene.ap_left()) == ("ts", 1, 3)
+    assert "cried" in scene.names()
+    poor = PrisonScene("N1=1G", "N1:12 BA, N1:32 go").ap(1).refused(cry("BA", "N1:32"), "DT-ACT-02")
+    assert {str(row.label): row.value for row in poor.lens("BA").rows}["Cry"] == "1"
+    PrisonScene("N1=1G", "N1:12 BA, N1:32 go").refused(cry("BA", "N1:23"), "DT-CHAR-BANSHEE-2")
+    hidden = PrisonScene("N1=1G", "N1:12 BA, N1:22 GO, N1:32 go").refused(cry("BA", "N1:32"), "DT-SIGHT-03")
+    hidden.offered(cry("BA", "N1:22"))
+    PrisonScene("N1=1G", "N1:12 BA!, N1:32 go").refused(cry("BA", "N1:32"), "DT-WOUND-03")
+
+
+@proves("DT-CHAR-BANSHEE-3", "DT-CHAR-BANSHEE-4", "DT-RULE-PUSH-02", "DT-RULE-PUSH-14", "DT-RULE-PUSH-20")
+def test_walls_and_loads_stop_the_cry() -> None:
+    """B-FPG-19 (b), (c), (e) and (g)."""
+    PrisonScene("N1=1G", "N1:11 BA, N1:13 wa").refused(cry("BA", "N1:13"), "DT-RULE-PUSH-02")
+    scene = PrisonScene("N1=1G", "N1:21 BA, N1:22 wa+sw").choose(cry("BA", "N1:22"))
+    assert scene.on("N1:23") == "wa+sw"
+    PrisonScene("N1=1G", "N1:21 BA, N1:22 wa+sw, N1:23 Ar").refused(cry("BA", "N1:22"), "DT-RULE-PUSH-03")
+    fresh = PrisonScene("N1=1G", "N1:21 BA, N1:22 wa!").hurt("wa").choose(cry("BA", "N1:22"))
+    assert fresh.on("N1:23") == "wa!"
+    takes = PrisonScene("N1=1G", "N1:21 BA, N1:22 wa, N1:23 Ar").choose(cry("BA", "N1:22"))
+    assert takes.on("N1:23") == "wa+Ar"
+
+
+@proves("DT-CHAR-BANSHEE-4", "DT-RULE-PUSH-03", "DT-RULE-PUSH-04")
+def test_friends_are_pushed_too_and_the_carried_with_their_carrier() -> None:
+    """B-FPG-19 (d)."""
+    scene = PrisonScene("N1=1G", "N1:21 BA, N1:22 CL!, N1:23 TR").choose(cry("BA", "N1:22"))
+    assert scene.on("N1:23") == "TR+CL!"
+    PrisonScene("N1=1G", "N1:21 BA, N1:22 CL, N1:23 TR").refused(cry("BA", "N1:22"), "DT-RULE-PUSH-03")
+    carried = PrisonScene("N1=1G", "N1:21 BA, N1:22 TR+CL!").choose(cry("BA", "N1:22"))
+    assert carried.on("N1:23") == "TR+CL!"
