@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Self
 
-from engine.dungeon_twister import GAME
+from engine.dungeon_twister import made
+from engine.dungeon_twister.boxes import FOLDER, boxed
 from engine.flow import Option
 from engine.table import Mark, Piece
 from tests.dungeon_twister.scene import Scene, Test, token
+
+#: The game with all boxes, whether they are shipped or not.
+GAME = made(sorted([boxed(file.parent) for file in FOLDER.glob("*/box.toml")], key=lambda box: box.sheet.number))
 
 
 class PrisonScene(Scene):
     """A scene of the game with the whole box, and with the other boxes."""
 
+    game = GAME
+
     def __init__(
         self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
     ) -> None:
-        boxes = [key for key in GAME.content.boxes if key != "prison"]
-        mix = {"box-prison": "whole"} | {f"box-{key}": "on" for key in boxes}
+        boxes = [setting.id for setting in self.game.settings if setting.id.startswith("box-")]
+        mix = dict.fromkeys(boxes, "on") | {"box-prison": "whole"}
         super().__init__(rooms, tokens, turn, mode, **(mix | options))
         self.alone()
 

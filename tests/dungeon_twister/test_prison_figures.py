@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister import GAME
-from tests.dungeon_twister.prison import ENOUGH, PrisonScene, cry, proves, support
+from tests.dungeon_twister.prison import ENOUGH, GAME, PrisonScene, cry, proves, support
 from tests.dungeon_twister.scene import (
     SEATS,
     STOP,
@@ -41,7 +40,7 @@ def test_the_box_is_whole_in_its_scenario_alone() -> None:
     assert second.is_well("CL")
     second.choose(fireball("wizard2-yellow", "N1:13"))
     assert second.vp("yellow") == 1
-    geared = PrisonScene("N1=1G", "N1:22 mekanork2-yellow")
+    geared = PrisonScene("N1=1G", "N1:43 mekanork2-yellow")
     geared.offered(rotate("mekanork2-yellow", "N1", 1), rotate("mekanork2-yellow", "N1", -1))
 
 
@@ -173,7 +172,7 @@ def test_the_banshee_cries_somebody_into_a_pit() -> None:
     assert {str(row.label): row.value for row in poor.lens("BA").rows}["Cry"] == "1"
     PrisonScene("N1=1G", "N1:12 BA, N1:32 go").refused(cry("BA", "N1:23"), "DT-CHAR-BANSHEE-2")
     hidden = PrisonScene("N1=1G", "N1:12 BA, N1:22 GO, N1:32 go").refused(cry("BA", "N1:32"), "DT-SIGHT-03")
-    hidden.offered(cry("BA", "N1:22"))
+    hidden.refused(cry("BA", "N1:22"), "DT-RULE-PUSH-03")
     PrisonScene("N1=1G", "N1:12 BA!, N1:32 go").refused(cry("BA", "N1:32"), "DT-WOUND-03")
 
 

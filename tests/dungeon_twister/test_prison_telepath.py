@@ -6,15 +6,14 @@ from random import Random
 
 import pytest
 
-from engine.dungeon_twister import GAME, made
-from engine.dungeon_twister.boxes import shipped
+from engine.dungeon_twister import made
 from engine.dungeon_twister.components import Row, Sheet
 from engine.dungeon_twister.content import Box, Module
 from engine.dungeon_twister.tokens import owner
 from engine.dungeon_twister.windows import AGAIN, CardsDue
 from engine.flow import Done, Flow, Frame, Hook, Position, Power
 from engine.said import said
-from tests.dungeon_twister.prison import LET_BE, PrisonScene, demand, proves, shoot
+from tests.dungeon_twister.prison import GAME, LET_BE, PrisonScene, demand, proves, shoot
 from tests.dungeon_twister.scene import Scene, attack, fight
 
 TELEPATH = "telepath-yellow"
@@ -119,7 +118,7 @@ def test_the_demand_comes_after_what_the_other_side_announces() -> None:
     power = Power("fencer", (Hook("react", "CardsDue", "DT-COMBAT-06", _announces),))
     sheet = Sheet(97, said("Fencers"), figures={"fencer": Row(said("Fencer"), "DT-COMBAT-01", 3, 1)})
     box = Box("fencers", sheet, (Module("fencer", POWER=power, PAGES=(Announcing,)),))
-    scenes = type("FencerScene", (PrisonScene,), {"game": made((*shipped(), box))})
+    scenes = type("FencerScene", (PrisonScene,), {"game": made((*GAME.content.boxes.values(), box))})
     scene = scenes("N1=1G", f"N1:11 {TELEPATH}, N1:12 fencer-blue").choose(attack(TELEPATH, "N1:12"))
     demanding = scene.now.pages[-1]
     assert type(demanding).__name__ == "Demanding"
