@@ -15,7 +15,8 @@ from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
 from engine.dungeon_twister.events import EVENTS, room_of
-from engine.dungeon_twister.fighting import FIGHTING, Fight
+from engine.dungeon_twister.fighting import FIGHTING, Fight, Joining
+from engine.dungeon_twister.finding import Found
 from engine.dungeon_twister.gates import GATEWORK
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
@@ -42,8 +43,8 @@ CHAPTERS: dict[str, tuple[Verb, ...]] = {
     "Move": MOVE,
 }
 PAGES = (
-    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Losses, DrawOffer,
-    Reply,
+    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Joining, Losses,
+    DrawOffer, Reply,
 )  # fmt: skip
 
 
@@ -59,7 +60,7 @@ def made(boxes: Iterable[Box]) -> Game:
         colours=CORE.seats,
         fewest=2,
         most=2,
-        events=(*EVENTS, *[event for module in modules for event in module.EVENTS]),
+        events=(*EVENTS, Found, *[event for module in modules for event in module.EVENTS]),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
             (WOUNDS, *found.powers()),

@@ -49,11 +49,15 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
 class Row(Printed, frozen=True, forbid_unknown_fields=True):
     """A figure or an object: one row of a box.
 
-    A `common` object may enter a team more than once (DT-MODE-08). `forms` are further faces, which the mark
-    "form" of a piece counts from 1; `tip` is one line for the screen.
+    A `common` object may enter a team more than once (DT-MODE-08). A kind with a `supply` enters no team: so many
+    tokens of each seat wait in the reserve until a power brings them in. `set_by` says who sets it down at a
+    reveal, if that is not as usual: the "revealer" or its "owner", and the clause. `forms` are further faces,
+    which the mark "form" of a piece counts from 1; `tip` is one line for the screen.
     """
 
     common: bool = False
+    supply: int = 0
+    set_by: tuple[str, str] = ("", "")
     forms: tuple[Printed, ...] = ()
     tip: Said = Said("")
     worth: Worth = Worth()
@@ -87,11 +91,15 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
-    """A room as printed: its pair, the way its arrow points, and its drawing."""
+    """A room as printed: its pair, the way its arrow points, its drawing, and what is fixed in it besides.
+
+    `fixtures` are by kind: squares by row and column ("32"), those on a wall with its side ("21s").
+    """
 
     pair: int
     spin: str
     drawing: str
+    fixtures: dict[str, tuple[str, ...]] = {}
 
     @property
     def quarter(self) -> int:
@@ -127,7 +135,8 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
     `number` is the place of the box in the order of boxes. One `in_the_making` is not shipped yet. Nothing of
     one that is `apart` lies on a table that is played without it. `markers` are kinds of terrain, of bars or of
-    their own, each with how many pieces there are.
+    their own, each with how many pieces there are; `neutral` are kinds of token with the number of white ones,
+    which belong to nobody and wait in the reserve (DT-RULE-BOX-4).
     """
 
     number: int
@@ -142,6 +151,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     terrain: dict[str, Terrain] = {}
     bars: dict[str, Bar] = {}
     markers: dict[str, int] = {}
+    neutral: dict[str, int] = {}
 
 
 def read(file: Path) -> Sheet:

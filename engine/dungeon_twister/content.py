@@ -20,6 +20,8 @@ from engine.said import Said, said
 
 #: The sort and topic of the rule by which wounds silence powers; it is always in play (DT-WOUND-03).
 WOUNDS: tuple[Sort, str] = ("silence", "")
+#: The end of the ids of neutral tokens.
+WHITE = "white"
 LensRows = Callable[[Position, str], list[ProspectRow]]
 
 
@@ -27,14 +29,15 @@ LensRows = Callable[[Position, str], list[ProspectRow]]
 class Module:
     """What the module `name` of a box declares; for an odd token that is its kind.
 
-    `POWER` bends rules. `VERBS` stand beside pages, by the page's name. `PAGES` and `EVENTS` are the module's own.
-    `PASSING` are marks that end with the turn; `RESTS` are such marks that also keep a figure from acting, each
-    with its clause. `LENS` gives lines that the lens shows of the token. `NUMBERS` are the clauses of numbers on
-    the table.
+    `POWER` bends rules, and so does `HOUSE`, which no piece bears. `VERBS` stand beside pages, by the page's name.
+    `PAGES` and `EVENTS` are the module's own. `PASSING` are marks that end with the turn; `RESTS` are such marks
+    that also keep a figure from acting, each with its clause. `LENS` gives lines that the lens shows of the token.
+    `NUMBERS` are the clauses of numbers on the table.
     """
 
     name: str
     POWER: Power | None = None
+    HOUSE: Power | None = None
     VERBS: Mapping[str, tuple[Verb, ...]] | None = None
     PAGES: tuple[type[Frame], ...] = ()
     EVENTS: tuple[type[Event], ...] = ()
@@ -42,6 +45,11 @@ class Module:
     RESTS: Mapping[str, str] | None = None
     LENS: LensRows | None = None
     NUMBERS: Mapping[str, str] | None = None
+
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        """What it bends, one or two powers."""
+        return tuple([power for power in (self.POWER, self.HOUSE) if power is not None])
 
 
 @dataclass(frozen=True)
@@ -56,9 +64,9 @@ class Box:
 
 @dataclass(frozen=True)
 class InPlay:
-    """What is not in the box of a table: its tokens and markers, each with its kind; the boxes whose rooms may lie
-    there (`parts`); the sorts and topics of their hooks, the events and windows that they hear, and whether any of
-    them leads over a bar."""
+    """What is not in the box of a table: its tokens and markers, each with its kind; the boxes of which a token or
+    a room may lie there (`parts`); the sorts and topics of their hooks, the events and windows that they hear;
+    whether any of them leads over a bar, and whether any forbids to enter or stop where the ground does not."""
 
     tokens: Mapping[str, str]
     markers: Mapping[str, str]
@@ -66,6 +74,7 @@ class InPlay:
     topics: frozenset[tuple[Sort, str]]
     heard: frozenset[str]
     bars_lifted: bool
+    ground_forbidden: bool
 
 
 class Content:
@@ -90,6 +99,8 @@ class Content:
         self.box = {key: box for key, (_, _, box) in tokens.items()}
         self.figures = {key: figures[kind] for key, kind in self.kind.items() if kind in figures}
         self.things = {key: things[kind] for key, kind in self.kind.items() if kind in things}
+        #: The tokens that enter no team: they wait in the reserve.
+        self.waiting = tuple([key for key in tokens if not self.owner[key] or self.rows[self.kind[key]].supply])
         self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
         self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
         rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
@@ -110,9 +121,6 @@ class Content:
         self.modules = tuple(modules)
         self.rests = {mark: clause for module in modules for mark, clause in (module.RESTS or {}).items()}
         self.passing = (*self.rests, *[mark for module in modules for mark in module.PASSING])
-        bent = {(hook.sort, hook.topic) for module in modules if module.POWER for hook in module.POWER.hooks}
-        #: Whether any power forbids to enter or stop where the ground does not.
-        self.ground_forbidden = not bent.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
         #: The moments at whose end some ground kills; whether every step onto any ground counts one.
         self.deadly = {m for m in MOMENTS if any(getattr(row, m) for row in self.terrain.values())}
         self.even = all(row.steps == 1 for row in self.terrain.values())
@@ -141,18 +149,21 @@ class Content:
         tokens = {key: kind for key, kind in self.kind.items() if key not in away}
         markers = {key: kind for key, kind in self.markers.items() if key not in away}
         kinds = {*tokens.values(), *markers.values()}
-        parts = frozenset([key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)])
+        rooms = [key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)]
+        parts = frozenset([*rooms, *[self.box[key] for key in tokens]])
         hooks = [
             hook
             for key, box in self.boxes.items()
             for module in box.modules
-            if module.POWER and (module.POWER.kind in kinds or (not module.POWER.kind and key in parts))
-            for hook in module.POWER.hooks
+            for power in module.powers
+            if power.kind in kinds or (not power.kind and key in parts)
+            for hook in power.hooks
         ]
         heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
         lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
         topics = frozenset([WOUNDS, *[(hook.sort, hook.topic) for hook in hooks]])
-        return InPlay(tokens, markers, parts, topics, heard, lifted)
+        forbidden = not topics.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
+        return InPlay(tokens, markers, parts, topics, heard, lifted, forbidden)
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:
         """The rooms as printed, if they are drawn like this."""
@@ -169,7 +180,7 @@ class Content:
 
     def powers(self) -> tuple[Power, ...]:
         """What the modules bend; house rules belong to their boxes."""
-        rows = [(key, module.POWER) for key, box in self.boxes.items() for module in box.modules if module.POWER]
+        rows = [(key, row) for key, box in self.boxes.items() for module in box.modules for row in module.powers]
         return tuple([power if power.kind else replace(power, part=key) for key, power in rows])
 
     def verbs(self) -> dict[str, tuple[Verb, ...]]:
@@ -228,7 +239,7 @@ def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
 
 
 def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:
-    """Every token of both players by id: its kind, seat and box. A second one of a kind has a 2 in its id.
+    """Every token by id: its kind, its seat ("" for a neutral one) and box. A second of a kind has a 2 in its id.
 
     Those of boxes that are apart come last, so that the others keep their ids.
 
@@ -239,14 +250,25 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
     for seat in CORE.seats:
         for box, sheet in order:
             for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
-                if kind not in rows:
-                    raise BadData(
-                        said(
-                            "box.toml of {key}: there is neither a figure nor an object {kind}.",
-                            key=box,
-                            kind=kind,
-                        )
-                    )
-                copies = sum([(other, whose) == (kind, seat) for other, whose, _ in found.values()])
-                found[f"{kind}{copies + 1 if copies else ''}-{seat}"] = (kind, seat, box)
+                _check_kind(kind, rows, box)
+                for _ in range(rows[kind].supply or 1):
+                    _add_token(found, kind, seat, box)
+    for box, sheet in order:
+        for kind, number in sheet.neutral.items():
+            _check_kind(kind, rows, box)
+            for _ in range(number):
+                _add_token(found, kind, "", box)
     return found
+
+
+def _check_kind(kind: str, rows: Mapping[str, Any], box: str) -> None:
+    """Raises BadData if a kind is neither a figure nor an object."""
+    if kind not in rows:
+        words = said("box.toml of {key}: there is neither a figure nor an object {kind}.", key=box, kind=kind)
+        raise BadData(words)
+
+
+def _add_token(found: dict[str, tuple[str, str, str]], kind: str, seat: str, box: str) -> None:
+    """One more token of a kind and a seat; those of no seat are white (DT-RULE-BOX-4)."""
+    copies = sum([(other, whose) == (kind, seat) for other, whose, _ in found.values()])
+    found[f"{kind}{copies + 1 if copies else ''}-{seat or WHITE}"] = (kind, seat, box)

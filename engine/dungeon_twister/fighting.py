@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
+from engine.dungeon_twister.actions import free, pay, refuse_to_act, resting
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import COMBAT, OTHER
 from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
@@ -19,6 +19,7 @@ from engine.dungeon_twister.tokens import (
     led,
     owner,
     printed,
+    side,
     standing,
     wounded,
 )
@@ -29,6 +30,7 @@ from engine.flow import (
     Ask,
     Breakdown,
     Call,
+    Done,
     Flow,
     Frame,
     Goto,
@@ -47,7 +49,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     """A fight from its declaration to the cards put away (DT-COMBAT-05). `seat` is the attacking side.
 
     `terms` are what powers have announced: words of which the second is a seat (`windows.AGAIN`, `windows.SEES`).
-    `laying` is the number of the round in which cards are laid.
+    `laying` is the number of the round in which cards are laid. `willing` and `out` are figures that had the
+    choice to join, and have joined or stayed out.
     """
 
     seat: str
@@ -57,6 +60,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     defenders: tuple[str, ...] = ()
     terms: tuple[tuple[str, ...], ...] = ()
     laying: int = 0
+    willing: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -65,10 +70,24 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return Goto(replace(self, step="join"))
 
     def join(self, t: Position) -> Flow:
-        """Both groups gather (DT-GROUP-01)."""
-        attackers, defenders = gather(t, self.attacker, self.target)
+        """Both groups gather (DT-GROUP-01). Who may stay out is asked as soon as the chain reaches it."""
+        attackers, defenders = gather(t, self.attacker, self.target, self.out)
+        free = next((key for key in (*attackers, *defenders) if self.may_stay_out(t, key)), "")
+        if free:
+            return Call(Joining(side(t, free), free, self.attacker, self.target), replace(self, step="choose"))
         t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
         return Goto(replace(self, attackers=attackers, defenders=defenders, step="announce"))
+
+    def choose(self, t: Position) -> Flow:
+        """A figure joins, or stays out."""
+        figure, joins = t.result if isinstance(t.result, tuple) else ("", "")
+        kept = replace(self, willing=(*self.willing, figure)) if joins else replace(self, out=(*self.out, figure))
+        return Goto(replace(kept, step="join"))
+
+    def may_stay_out(self, t: Position, figure: str) -> bool:
+        """Whether a power lets a figure decide, and it has not decided yet; who is named has no choice."""
+        asked = figure in (self.attacker, self.target, *self.willing)
+        return not asked and t.permitted("DT-GROUP-02", figure)
 
     def announce(self, t: Position) -> Flow:
         """Cards are about to be chosen. Powers make their announcements."""
@@ -166,6 +185,37 @@ def _terms(t: Position) -> tuple[tuple[str, ...], ...]:
     return tuple([term for term in t.results if isinstance(term, tuple)])
 
 
+class Joining(Frame, frozen=True, gc=False, tag="joining"):
+    """A figure that a power leaves the choice joins a fight or stays out. The result is the figure, and "joins" or
+    nothing."""
+
+    seat: str
+    figure: str
+    attacker: str
+    target: str
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """Ask the seat that acts with the figure, while the time of the turn runs."""
+        return Ask(((self.seat, self.offer(t)),), "join", "DT-GROUP-02", limits=turn_limit(t, self.seat, STAY_OUT))
+
+
+def _join_options(t: Position, page: Joining) -> list[Option]:
+    return [Option("join"), STAY_OUT]
+
+
+def _join(t: Position, page: Joining, option: Option) -> Flow:
+    return Done((page.figure, "joins" if option.verb == "join" else ""))
+
+
+#: The answer of a figure that stays out of a fight.
+STAY_OUT = Option("stay out")
+Joining.verbs = verbs(
+    Verb("join", _join_options, lambda t, page, option: [], _join, takes=()),
+    Verb("stay out", _join_options, lambda t, page, option: [], _join, takes=()),
+)
+
+
 class Laying(NamedTuple):
     """A round of laying: the seats that lay a card each, and whether all that lies is shown afterwards."""
 
@@ -215,7 +265,9 @@ def value(t: Position, figure: str, attacking: bool) -> Breakdown:
     if not wounded(t, figure):
         face = printed(t, figure)
         base = Part(face.combat, face.clause, figure)
-    return t.breakdown("combat", (base,), figure, attacking)
+    found = t.breakdown("combat", (base,), figure, attacking)
+    short = Part(-found.total, "DT-RULE-VALUE-2", figure)
+    return Breakdown((*found.parts, short)) if found.total < 0 else found
 
 
 def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:
@@ -234,19 +286,24 @@ def total(t: Position, page: Fight, seat: str) -> Breakdown:
 # -- groups ----------------------------------------------------------------------------------------------
 
 
-def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def gather(
+    t: Position, attacker: str, target: str, out: tuple[str, ...] = ()
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Both groups (DT-GROUP-01): a figure that touches an enemy in the fight joins it (DT-GROUP-02), and so on.
     The wounded target links too (DT-GROUP-05).
 
     Friends alone do not link (DT-GROUP-03). Wounded figures, and those healed this turn, join only as target
-    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06).
+    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06). Those `out` have chosen
+    to stay out, and powers keep others from joining.
     """
     b = board(t)
     fighters = [attacker, target]
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if other and other not in fighters and not friends(t, other, figure) and not resting(t, other):
+            if not other or other in fighters or other in out or friends(t, other, figure) or resting(t, other):
+                continue
+            if not t.forbidden("join", other, figure, friends(t, other, attacker)):
                 fighters.append(other)
     ours = tuple([figure for figure in fighters if friends(t, figure, attacker)])
     return ours, tuple([figure for figure in fighters if figure not in ours])
@@ -260,14 +317,16 @@ def targets(t: Position, b: Board, figure: str) -> list[str]:
     found: list[str] = []
     for square in b.touching(t.pieces[figure].place):
         enemy = foremost(t, square) if square in t.contents else ""
-        if enemy and not friends(t, enemy, figure) and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
+        if not enemy or friends(t, enemy, figure) or t.pieces[enemy].mark("hurt") == t.counters["turn"]:
+            continue
+        if not t.forbidden("attack", figure, enemy):
             found.append(square)
     return found
 
 
 def _attacks(t: Position, page: Turn) -> list[Option]:
     b = board(t)
-    return [drag("attack", figure, square) for figure in able(t, page.seat) for square in targets(t, b, figure)]
+    return [drag("attack", figure, square) for figure in free(t, page.seat) for square in targets(t, b, figure)]
 
 
 def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -282,7 +341,7 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))]
     if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
         return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
-    return []
+    return t.forbidden("attack", figure, enemy)
 
 
 def _attack(t: Position, page: Turn, option: Option) -> Flow:

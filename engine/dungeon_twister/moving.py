@@ -21,6 +21,7 @@ from engine.dungeon_twister.carrying import (
     without,
 )
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.curses import burdened, forced, refuse_burden, shed
 from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
     all_bare,
@@ -112,19 +113,37 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
     if leaves(t, page.figure, to):
         escape(t, page.figure, page.loads)
         return None
-    t.emit(Walked(page.seat, page.figure, to, page.loads))
-    if perish(t, page.figure, "step"):
+    after = _go(t, page, to)
+    if perish(t, page.figure, "step", after.loads):
         return None
-    after = _stepped(t, page, to)
-    if not after.left and may_stop(t, page.figure, to, page.loads):
+    after = _survived(t, after)
+    if not after.left and may_stop(t, page.figure, to, after.loads):
         _end(t, page)
         return None
     return after
 
 
+def _go(t: Position, page: Move, to: str) -> Move:
+    """One more step, with the loads and what they are exchanged for by force; the page after it."""
+    before = speed(t, page.figure)
+    page = shed(t, page, to)
+    here = t.pieces[page.figure].place
+    t.emit(Walked(page.seat, page.figure, to, page.loads))
+    after = burdened(t, replace(_stepped(t, page, to), came=here))
+    if after.loads == page.loads:
+        return after
+    return replace(after, left=max(0, after.left + speed(t, page.figure) - before))
+
+
 def _stepped(t: Position, page: Move, to: str) -> Move:
     """The page after one more step."""
     return replace(page, left=page.left - cost(t, to), walked=True, brought=page.loads)
+
+
+def _survived(t: Position, page: Move) -> Move:
+    """The page without the passengers that a step has killed."""
+    dead = [key for key in page.loads if is_figure(t, key) and perish(t, key, "step")]
+    return replace(page, loads=tuple([key for key in page.loads if key not in dead])) if dead else page
 
 
 def _end(t: Position, page: Move) -> None:
@@ -156,9 +175,10 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     if page.left < cost(t, option.to) or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.loads)
+    against = against or refuse_burden(t, page, option.to)
     if against or leaves(t, page.figure, option.to):
         return against
-    if can_finish(t, _stepped(t, page, option.to), option.to):
+    if _finishes(t, page, option.to):
         return []
     return refuse_stop(t, page.figure, option.to, page.loads)
 
@@ -200,15 +220,22 @@ def _steps(t: Position, page: Move) -> list[Option]:
         drag("walk", figure, to)
         for to in ahead
         if bare(t, b, to)
-        or may_stop(t, figure, to, held)
         or leaves(t, figure, to)
-        or can_finish(t, _stepped(t, page, to), to)
+        or (not refuse_burden(t, page, to) and (may_stop(t, figure, to, held) or _finishes(t, page, to)))
     ]
 
 
 def _walk(t: Position, page: Move, option: Option) -> Flow:
     after = walk_on(t, page, option.to)
     return Goto(after) if after else DONE
+
+
+def _finishes(t: Position, page: Move, to: str) -> bool:
+    """Whether the move can come to a legal end after a step onto a square."""
+    if not forced(t, page.figure, to):
+        return can_finish(t, _stepped(t, page, to), to)
+    trial = t.clone()
+    return can_finish(trial, _go(trial, page, to))
 
 
 # -- whether a legal end is in reach ---------------------------------------------------------------------
@@ -253,10 +280,9 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
                 if _finds_an_end(trial, after, seen):
                     return True
     for to in payable(t, exits(t, page.figure, start, page.loads), page.left) if page.left else ():
-        if not leaves(t, page.figure, to):
+        if not leaves(t, page.figure, to) and not refuse_burden(t, page, to):
             trial = t.clone()
-            trial.emit(Walked(page.seat, page.figure, to, page.loads))
-            if _finds_an_end(trial, _stepped(t, page, to), seen):
+            if _finds_an_end(trial, _go(trial, page, to), seen):
                 return True
     return False
 
@@ -348,7 +374,8 @@ def _first_steps(t: Position, page: Turn) -> list[Option]:
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, lying = option.piece, on_board(t, option.piece) and wounded(t, option.piece)
-    against = refuse_to_act(t, page, figure, _needs_ability(t, figure, option.to) if lying else False)
+    flies = _needs_ability(t, figure, option.to) if lying else False
+    against = refuse_to_act(t, page, figure, flies, going=True)
     return against or t.forbidden("move", figure) or _refuse_walk(t, opened(t, page.seat, figure), option)
 
 
@@ -385,7 +412,7 @@ def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     bearer = carrier(t, token) if is_figure(t, token) else standing(t, t.pieces[token].place)
     if not bearer:
         return [Reason("DT-CARRY-07")]
-    against = refuse_to_act(t, page, bearer)
+    against = refuse_to_act(t, page, bearer, going=True)
     if against:  # no move, no exchange
         return [*against, Reason("DT-CARRY-07")]
     move = opened(t, page.seat, bearer)

@@ -23,10 +23,7 @@ WORDS = {
 
 def names(boxes: Content) -> dict[str, Said]:
     """The name of every token, card, room, slot and square, by id; and the words above."""
-    found = {
-        key: said("the {colour} {token}", colour=WORDS[boxes.owner[key]], token=boxes.rows[kind].name)
-        for key, kind in boxes.kind.items()
-    }
+    found = {key: _token(boxes, key, kind) for key, kind in boxes.kind.items()}
     found |= WORDS | {kind: bar.name for kind, bar in boxes.bars.items()}
     ground = {kind: terrain.name for kind, terrain in boxes.terrain.items()}
     ground |= {kind: bar.name for kind, bar in boxes.bars.items()}
@@ -40,6 +37,14 @@ def names(boxes: Content) -> dict[str, Said]:
     }
     found |= {square: boxes.terrain[kind].name for square, kind in boxes.tiles.terrain.items()}
     return found
+
+
+def _token(boxes: Content, key: str, kind: str) -> Said:
+    """A token by its colour; a white one is neutral."""
+    token, seat = boxes.rows[kind].name, boxes.owner[key]
+    if not seat:
+        return said("the neutral {token}", token=token)
+    return said("the {colour} {token}", colour=WORDS[seat], token=token)
 
 
 def named(t: Position, keys: Iterable[str]) -> Said:

@@ -18,8 +18,9 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     in sentences, `clause` says what it is. `normal` ground is plain floor. An `obstacle` is jumped and roped, and
     gives no footing to jump to or to fasten a rope on; what is `jumped` is only jumped, what is `solid` only gives
     no footing. A marker that `covers` hides the ground below. `steps` is what a step onto it costs. `detour` is
-    how many steps more a bot counts for it where it keeps off. `crossed` are the ways of going, such as flight,
-    by which a power leads over it.
+    how many steps more a bot counts for it where it keeps off. `crossed` are the ways of going, such as flight, by
+    which a power leads over it, `stayed` those by which a power lets a token stop there. `tags` are words of the
+    rulebook.
 
     The others are clauses, empty where there is none. `enter` keeps tokens off, `stop` forbids to end an action
     there, `leave` to leave a load, `place` to place a token at a reveal. A token that is there dies by `step`,
@@ -39,6 +40,8 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     jumped: bool = False
     solid: bool = False
     crossed: tuple[str, ...] = ()
+    stayed: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
     covers: bool = False
     steps: int = 1
     detour: int = 5

@@ -1,0 +1,44 @@
+"""Neutral tokens that wait in the reserve, and how a figure takes one from what holds it (DT-RULE-BOX-4)."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.tokens import hands, loads, owner
+from engine.flow import Event, Position, Reason
+from engine.table import Change, Move
+
+
+class Found(Event, tag="found", frozen=True, gc=False):
+    """A figure takes a neutral token into its hands; a `marker` shows where that none is left (`to`)."""
+
+    seat: str
+    figure: str
+    token: str
+    marker: str
+    to: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        here = t.pieces[self.figure].place
+        spent = (Move(self.marker, self.to),) if self.marker else ()
+        return (Move(self.token, here), Move(self.figure, here), *spent)
+
+
+def waiting(t: Position, kind: str, seat: str = "") -> list[str]:
+    """The tokens of a kind that wait in the reserve: a seat's, or neutral ones."""
+    return [key for key in t.kinds_in("reserve", kind) if owner(t, key) == seat]
+
+
+def left_of(t: Position, kind: str) -> list[str]:
+    """The markers of a kind that are not laid yet."""
+    kinds = content(t).markers
+    return [key for key in t.contents["markers"] if kinds.get(key) == kind]
+
+
+def refuse_to_find(t: Position, figure: str) -> list[Reason]:
+    """The reasons why a figure can take nothing up: it takes nothing at all, or its hands are full."""
+    against, held = t.forbidden("search", figure), loads(t, figure)
+    if against or len(held) < hands(t, figure):
+        return against
+    facts: dict[str, str | int] = {"figure": figure, "load": held[0] if held else figure}
+    return [Reason("DT-CARRY-01", facts, held)]
