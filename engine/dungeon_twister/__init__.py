@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from engine.dungeon_twister.attacks import ATTACKING, Declaring
 from engine.dungeon_twister.boxes import shipped
 from engine.dungeon_twister.breakdowns import NUMBERS, number_parts
 from engine.dungeon_twister.cards import CARDS
@@ -15,7 +16,7 @@ from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
 from engine.dungeon_twister.events import EVENTS, room_of
-from engine.dungeon_twister.fighting import FIGHTING, Fight, Joining
+from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.finding import Found
 from engine.dungeon_twister.gates import GATEWORK
 from engine.dungeon_twister.jumping import JUMPING
@@ -31,6 +32,7 @@ from engine.dungeon_twister.refusals import otherwise
 from engine.dungeon_twister.rooms import ROOMS, SettingOut, ways_out
 from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.setup import lay, settings
+from engine.dungeon_twister.shooting import AT_RANGE, SHOOTING, SUPPORT
 from engine.dungeon_twister.tokens import WOUNDS, bearers, side
 from engine.dungeon_twister.turn import DrawOffer, Turn
 from engine.dungeon_twister.windows import Reply
@@ -39,11 +41,12 @@ from engine.said import said
 
 #: The verbs that the chapters of the rules set beside pages, by the page's name.
 CHAPTERS: dict[str, tuple[Verb, ...]] = {
-    "Turn": (*CARDS, *MOVING, *FIGHTING, *ROOMS, *JUMPING, *GATEWORK),
+    "Turn": (*CARDS, *MOVING, *ATTACKING, *ROOMS, *JUMPING, *GATEWORK, *SHOOTING),
     "Move": MOVE,
+    "Fight": SUPPORT,
 }
 PAGES = (
-    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Joining, Losses,
+    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Declaring, Fight, Losses,
     DrawOffer, Reply,
 )  # fmt: skip
 
@@ -63,7 +66,7 @@ def made(boxes: Iterable[Box]) -> Game:
         events=(*EVENTS, Found, *[event for module in modules for event in module.EVENTS]),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
-            (WOUNDS, *found.powers()),
+            (WOUNDS, AT_RANGE, *found.powers()),
             bearers,
             active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
             side=side,

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Spent
+from engine.dungeon_twister.events import Fizzled, Spent
+from engine.dungeon_twister.magic import failing
 from engine.dungeon_twister.tokens import carrier, is_figure, led, on_board, side, standing, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Call, Flow, Frame, Goto, Hook, Option, Position, Reason, Verb, drag, unlisted
@@ -36,7 +37,7 @@ def able(t: Position, seat: str) -> tuple[str, ...]:
     return tuple([key for key in fit if purse(t, key) and not resting(t, key)])
 
 
-def free(t: Position, seat: str) -> list[str]:
+def unconfined(t: Position, seat: str) -> list[str]:
     """Those of them that nothing keeps from other actions."""
     return [key for key in able(t, seat) if not t.forbidden("act", key)]
 
@@ -70,7 +71,7 @@ def refuse_to_act(
     if wounded(t, figure):
         return [Reason("DT-WOUND-03" if ability else "DT-WOUND-02", {"figure": figure}, (figure,))]
     confined = [] if going else t.forbidden("act", figure)
-    return [*resting(t, figure), *confined, *(refuse_to_pay(t, figure) if cost else [])]
+    return [*resting(t, figure), *confined, *refuse_price(t, figure, cost)]
 
 
 def refuse_to_use(t: Position, page: Turn, figure: str, kind: str, cost: int = 1) -> list[Reason]:
@@ -106,20 +107,40 @@ def refuse_to_rise(t: Position, figure: str) -> list[Reason]:
 
 
 def refuse_to_pay(t: Position, figure: str) -> list[Reason]:
-    """An action costs 1 AP (DT-ACT-02); the extra ones of a potion are the drinker's alone (DT-OBJ-POTION-3)."""
-    if purse(t, figure):
+    """An action costs 1 AP (DT-ACT-02)."""
+    return refuse_price(t, figure, 1)
+
+
+def refuse_price(t: Position, figure: str, cost: int) -> list[Reason]:
+    """The reasons against what costs a figure so many AP; the extra ones of a potion are the drinker's alone
+    (DT-OBJ-POTION-3)."""
+    left = purse(t, figure)
+    if left >= cost:
         return []
     drinkers = [key for key in led(t, side(t, figure)) if t.pieces[key].mark("extra")]
-    if drinkers:
+    if drinkers and not left:
         return [Reason("DT-OBJ-POTION-3", {"drinker": drinkers[0]}, tuple(drinkers))]
-    return [Reason("DT-ACT-02", {"cost": 1, "left": 0})]
+    return [Reason("DT-ACT-02", {"cost": cost, "left": left})]
+
+
+def pays_itself(t: Position, figure: str, thrift: bool) -> bool:
+    """Whether an action of the figure's own would pay. A drinker's own come first unless the player wants to keep
+    them (DT-OBJ-POTION-4)."""
+    piece = t.pieces[figure]
+    if not piece.marks or not piece.mark("extra"):
+        return False
+    return not (thrift and t.counters["ap"] and not piece.mark("alone"))
 
 
 def pay(t: Position, page: Turn, figure: str) -> None:
-    """1 AP for an action. A drinker's own come first unless the player wants to keep them (DT-OBJ-POTION-4)."""
-    piece = t.pieces[figure]
-    thrift = page.thrift and t.counters["ap"] and not piece.mark("alone")
-    t.emit(Spent(page.seat, figure, bool(piece.mark("extra")) and not thrift))
+    """1 AP for an action."""
+    spend(t, page.seat, figure, 1, page.thrift)
+
+
+def spend(t: Position, seat: str, figure: str, cost: int, thrift: bool) -> None:
+    """So many AP."""
+    for _ in range(cost):
+        t.emit(Spent(seat, figure, pays_itself(t, figure, thrift)))
 
 
 def settled(page: Turn, opened: Frame | None) -> Flow:
@@ -133,7 +154,8 @@ class Ability:
     """What the bearer of a power can do for 1 AP, as one row: the verb, its offer and its refusals.
 
     `places` are worth judging, an empty one if it has no target. `refuse` gives the reasons against one, `do`
-    carries it out once it is paid, and may open a page. `tags` are those of its hooks.
+    carries it out once it is paid, and may open a page. What is `magic` is paid and does nothing where magic fails
+    (DT-RULE-MAGIC-6).
     """
 
     verb: str
@@ -142,7 +164,7 @@ class Ability:
     refuse: Callable[[Position, str, str], list[Reason]]
     do: Callable[[Position, Turn, str, str], Frame | None]
     takes: tuple[str, ...] = ("piece", "to")
-    tags: tuple[str, ...] = ()
+    magic: bool = False
 
     @property
     def row(self) -> Verb:
@@ -153,8 +175,8 @@ class Ability:
     def hooks(self) -> tuple[Hook, ...]:
         """The permission for the bearer, and the offer to the seat that acts with it."""
         return (
-            Hook("permit", self.clause, self.clause, lambda t, bearer, figure: figure == bearer, self.tags),
-            Hook("offer", "Turn", self.clause, self._offer, self.tags),
+            Hook("permit", self.clause, self.clause, lambda t, bearer, figure: figure == bearer),
+            Hook("offer", "Turn", self.clause, self._offer),
         )
 
     def _offer(self, t: Position, bearer: str, page: Turn) -> list[Option]:
@@ -173,7 +195,19 @@ class Ability:
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
         pay(t, page, option.piece)
+        if self.magic and fizzles(t, page, option.piece, option.to):
+            return settled(page, None)
         return settled(page, self.do(t, page, option.piece, option.to))
+
+
+def fizzles(
+    t: Position, page: Turn, figure: str, goal: str, token: str = "", *, through: bool = False
+) -> bool:
+    """Whether magic that has been paid for does nothing; a `token` that it uses up is gone all the same."""
+    against = failing(t, figure, goal, through=through)
+    if against:
+        t.emit(Fizzled(page.seat, figure, token, against[0].clause))
+    return bool(against)
 
 
 @dataclass(frozen=True)
@@ -182,7 +216,9 @@ class Use:
 
     `places` are worth judging, an empty one for a use without a target. `refuse` gives the reasons against one;
     `clause` is the reason against a figure that does not carry the object. `do` carries the use out once it is
-    paid, and may open a page. All three are given the object, its bearer and the place.
+    paid, and may open a page. All three are given the object, its bearer and the place. What is `magic` does
+    nothing where magic fails: "here" on the squares of bearer and target, "through" also on those between. A
+    `spent` object is gone all the same.
     """
 
     kind: str
@@ -192,6 +228,8 @@ class Use:
     refuse: Callable[[Position, str, str, str], list[Reason]]
     do: Callable[[Position, Turn, str, str, str], Frame | None]
     takes: tuple[str, ...] = ("piece", "to")
+    magic: str = ""
+    spent: bool = True
 
     @property
     def row(self) -> Verb:
@@ -218,4 +256,8 @@ class Use:
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
         pay(t, page, option.piece)
-        return settled(page, self.do(t, page, at_hand(t, option.piece, self.kind), option.piece, option.to))
+        held = at_hand(t, option.piece, self.kind)
+        lost = held if self.spent else ""
+        if self.magic and fizzles(t, page, option.piece, option.to, lost, through=self.magic == "through"):
+            return settled(page, None)
+        return settled(page, self.do(t, page, held, option.piece, option.to))

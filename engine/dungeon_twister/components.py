@@ -93,12 +93,14 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
     """A room as printed: its pair, the way its arrow points, its drawing, and what is fixed in it besides.
 
-    `fixtures` are by kind: squares by row and column ("32"), those on a wall with its side ("21s").
+    `tags` are words of the rulebook. `fixtures` are by kind: squares by row and column ("32"), those on a wall
+    with its side ("21s").
     """
 
     pair: int
     spin: str
     drawing: str
+    tags: tuple[str, ...] = ()
     fixtures: dict[str, tuple[str, ...]] = {}
 
     @property
@@ -135,8 +137,8 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
     `number` is the place of the box in the order of boxes. One `in_the_making` is not shipped yet. Nothing of
     one that is `apart` lies on a table that is played without it. `markers` are kinds of terrain, of bars or of
-    their own, each with how many pieces there are; `neutral` are kinds of token with the number of white ones,
-    which belong to nobody and wait in the reserve (DT-RULE-BOX-4).
+    their own, each with how many pieces there are. `neutral` are the white tokens that belong to nobody, kinds of
+    any box, by the stock in which they wait: the place `white-STOCK` (DT-RULE-BOX-4).
     """
 
     number: int
@@ -146,12 +148,12 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     figures: dict[str, Row] = {}
     objects: dict[str, Row] = {}
     contents: Contents = Contents()
+    neutral: dict[str, tuple[str, ...]] = {}
     modes: dict[str, Mode] = {}
     rooms: dict[str, Room] = {}
     terrain: dict[str, Terrain] = {}
     bars: dict[str, Bar] = {}
     markers: dict[str, int] = {}
-    neutral: dict[str, int] = {}
 
 
 def read(file: Path) -> Sheet:

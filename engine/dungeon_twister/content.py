@@ -20,8 +20,9 @@ from engine.said import Said, said
 
 #: The sort and topic of the rule by which wounds silence powers; it is always in play (DT-WOUND-03).
 WOUNDS: tuple[Sort, str] = ("silence", "")
-#: The end of the ids of neutral tokens.
-WHITE = "white"
+#: The same of shots, which powers of close combat do not meet (DT-RULE-RANGED-07), and the weapons that bring it.
+SHOTS: tuple[Sort, str] = ("value", "shot")
+AT_RANGE: tuple[Sort, str] = ("silence", "melee")
 LensRows = Callable[[Position, str], list[ProspectRow]]
 
 
@@ -64,8 +65,8 @@ class Box:
 
 @dataclass(frozen=True)
 class InPlay:
-    """What is not in the box of a table: its tokens and markers, each with its kind; the boxes of which a token or
-    a room may lie there (`parts`); the sorts and topics of their hooks, the events and windows that they hear;
+    """What is not in the box of a table: its tokens and markers, each with its kind; the boxes whose rooms or
+    tokens may lie there (`parts`); the sorts and topics of their hooks, the events and windows that they hear;
     whether any of them leads over a bar, and whether any forbids to enter or stop where the ground does not."""
 
     tokens: Mapping[str, str]
@@ -80,8 +81,9 @@ class InPlay:
 class Content:
     """The content of some boxes.
 
-    `rows` gives the row of each kind. `kind`, `owner` and `box` are by token: its kind, the seat of its colour,
-    the box from which it comes; `figures` and `things` give its row. `own_figures` and `own_tokens` are by seat.
+    `rows` gives the row of each kind. `kind`, `owner` and `box` are by token: its kind, the seat of its colour
+    (empty for a white one), the box from which it comes; `figures` and `things` give its row. `white` gives the
+    place where each white token waits. `own_figures` and `own_tokens` are by seat.
     `terrain` and `bars` give the rows of ground and of what stands on edges, `markers` the kind of each marker,
     `rooms` what is printed on each room.
     """
@@ -93,7 +95,10 @@ class Content:
         things = {kind: row for sheet in sheets.values() for kind, row in sheet.objects.items()}
         self.rows: dict[str, Row] = Rows(figures | things, "box.toml, figures and objects")
         self.modes = _modes(sheets)
-        tokens = _tokens(sheets, self.rows)
+        coloured = _tokens(sheets, self.rows)
+        white = _white(sheets, self.rows)
+        self.white = {key: f"white-{stock}" for key, (_, stock, _) in white.items()}
+        tokens = coloured | {key: (kind, "", box) for key, (kind, _, box) in white.items()}
         self.kind = {key: kind for key, (kind, _, _) in tokens.items()}
         self.owner = {key: seat for key, (_, seat, _) in tokens.items()}
         self.box = {key: box for key, (_, _, box) in tokens.items()}
@@ -124,6 +129,10 @@ class Content:
         #: The moments at whose end some ground kills; whether every step onto any ground counts one.
         self.deadly = {m for m in MOMENTS if any(getattr(row, m) for row in self.terrain.values())}
         self.even = all(row.steps == 1 for row in self.terrain.values())
+        #: Whether a step onto some ground is a move of its own.
+        self.lone = any(row.alone for row in self.terrain.values())
+        #: Whether objects are lost on some ground.
+        self.sinking = any(row.sinks for row in self.terrain.values())
         self.lens = {module.name: module.LENS for module in modules if module.LENS}
 
     @cached_property
@@ -149,8 +158,9 @@ class Content:
         tokens = {key: kind for key, kind in self.kind.items() if key not in away}
         markers = {key: kind for key, kind in self.markers.items() if key not in away}
         kinds = {*tokens.values(), *markers.values()}
-        rooms = [key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)]
-        parts = frozenset([*rooms, *[self.box[key] for key in tokens]])
+        there = {self.box[key] for key in tokens}
+        rooms = {key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)}
+        parts = frozenset(there | rooms)
         hooks = [
             hook
             for key, box in self.boxes.items()
@@ -162,6 +172,7 @@ class Content:
         heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
         lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
         topics = frozenset([WOUNDS, *[(hook.sort, hook.topic) for hook in hooks]])
+        topics |= {AT_RANGE} if SHOTS in topics else set()
         forbidden = not topics.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
         return InPlay(tokens, markers, parts, topics, heard, lifted, forbidden)
 
@@ -246,29 +257,39 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
     Raises BadData if a box holds a kind that is neither a figure nor an object.
     """
     found: dict[str, tuple[str, str, str]] = {}
-    order = sorted(sheets.items(), key=lambda each: each[1].apart)
     for seat in CORE.seats:
-        for box, sheet in order:
+        for box, sheet in _ordered(sheets):
             for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
-                _check_kind(kind, rows, box)
-                for _ in range(rows[kind].supply or 1):
-                    _add_token(found, kind, seat, box)
-    for box, sheet in order:
-        for kind, number in sheet.neutral.items():
-            _check_kind(kind, rows, box)
-            for _ in range(number):
-                _add_token(found, kind, "", box)
+                for _ in range(rows[kind].supply if kind in rows and rows[kind].supply else 1):
+                    _count_in(found, rows, kind, seat, (seat, box))
     return found
 
 
-def _check_kind(kind: str, rows: Mapping[str, Any], box: str) -> None:
-    """Raises BadData if a kind is neither a figure nor an object."""
+def _white(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:
+    """Every white token by id: its kind, stock and box. Raises BadData like `_tokens`."""
+    found: dict[str, tuple[str, str, str]] = {}
+    for box, sheet in _ordered(sheets):
+        for stock, kinds in sheet.neutral.items():
+            for kind in kinds:
+                _count_in(found, rows, kind, "white", (stock, box))
+    return found
+
+
+def _ordered(sheets: Mapping[str, Sheet]) -> list[tuple[str, Sheet]]:
+    """The sheets, those of boxes that are apart last."""
+    return sorted(sheets.items(), key=lambda each: each[1].apart)
+
+
+def _count_in(
+    found: dict[str, tuple[str, str, str]],
+    rows: Mapping[str, Any],
+    kind: str,
+    colour: str,
+    facts: tuple[str, str],
+) -> None:
+    """Add one more token of a kind; the last of its facts is its box."""
     if kind not in rows:
-        words = said("box.toml of {key}: there is neither a figure nor an object {kind}.", key=box, kind=kind)
+        words = said("box.toml of {key}: there is neither a figure nor an object {kind}.", key=facts[1], kind=kind)
         raise BadData(words)
-
-
-def _add_token(found: dict[str, tuple[str, str, str]], kind: str, seat: str, box: str) -> None:
-    """One more token of a kind and a seat; those of no seat are white (DT-RULE-BOX-4)."""
-    copies = sum([(other, whose) == (kind, seat) for other, whose, _ in found.values()])
-    found[f"{kind}{copies + 1 if copies else ''}-{seat or WHITE}"] = (kind, seat, box)
+    copies = sum([other == kind and key.endswith(f"-{colour}") for key, (other, _, _) in found.items()])
+    found[f"{kind}{copies + 1 if copies else ''}-{colour}"] = (kind, *facts)

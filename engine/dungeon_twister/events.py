@@ -11,13 +11,13 @@ from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Turn
 
-#: The marks of a figure that end with the turn, besides those of single tokens.
-PASSING = ("extra", "hurt")
+#: The marks of a token that end with the turn, besides those of single tokens.
+PASSING = ("extra", "hurt", "used", "shots")
 
 
-def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
-    """Take marks off a figure."""
-    return tuple([Mark(figure, name, 0) for name, _ in t.pieces[figure].marks if name in names])
+def _cleared(t: Position, token: str, names: tuple[str, ...]) -> tuple[Change, ...]:
+    """Take marks off a token."""
+    return tuple([Mark(token, name, 0) for name, _ in t.pieces[token].marks if name in names])
 
 
 def room_of(place: str) -> str:
@@ -175,6 +175,28 @@ class Spent(Event, tag="spent", frozen=True, gc=False):
         return (Count("ap", t.counters["ap"] - 1),)
 
 
+class Fizzled(Event, tag="fizzled", frozen=True, gc=False):
+    """Magic does nothing where a figure has used it; `token`, if it names one, is used up all the same."""
+
+    seat: str
+    figure: str
+    token: str
+    clause: str = "DT-RULE-MAGIC-6"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, "gone"),) if self.token else ()
+
+
+class MagicLost(Event, tag="magic lost", frozen=True, gc=False):
+    """A figure loses the actions of its own that magic has given it."""
+
+    figure: str
+    clause: str = "DT-OBJ-POTION-6"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.figure, "extra", 0),)
+
+
 class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     """The turn is over: AP left are lost, extra ones too (DT-OBJ-POTION-5), and so is "this turn" (DT-TURN-06)."""
 
@@ -184,7 +206,7 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         boxes = content(t)
         passing = (*boxes.passing, *PASSING)
-        rested = [change for key in boxes.figures if key in t.pieces for change in _cleared(t, key, passing)]
+        rested = [change for key in boxes.kind if key in t.pieces for change in _cleared(t, key, passing)]
         ended = [Count(name, 0) for name in ("ap", "drunk", "late") if t.counters[name]]
         return (*ended, *rested)
 
@@ -385,6 +407,20 @@ class Jumped(Event, tag="jumped", frozen=True, gc=False):
         return (Move(card, f"spent-{self.seat}"), *together(self.loads, self.figure, self.to))
 
 
+class Pushed(Event, tag="pushed", frozen=True, gc=False):
+    """A figure pushes another, of either colour, one square; `loads` come along, what else it held stays."""
+
+    seat: str
+    figure: str
+    other: str
+    to: str
+    loads: tuple[str, ...]
+    clause: str = "DT-RULE-PUSH-01"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return together(self.loads, self.other, self.to)
+
+
 class Escaped(Event, tag="escaped", frozen=True, gc=False):
     """A figure leaves the dungeon; its loads leave the game, a treasure lies with the points."""
 
@@ -411,6 +447,19 @@ def _upright(t: Position, token: str) -> tuple[Change, ...]:
 # -- fights, wounds, points ------------------------------------------------------------------------------
 
 
+class MeansUsed(Event, tag="means used", frozen=True, gc=False):
+    """An attack uses a means: a weapon, a shot or a power, for so many AP more or less. It is used this turn."""
+
+    seat: str
+    figure: str
+    piece: str
+    amount: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.piece, "used", t.counters["turn"]),)
+
+
 class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     """A figure attacks another; the groups are gathered."""
 
@@ -420,6 +469,19 @@ class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     attackers: tuple[str, ...]
     defenders: tuple[str, ...]
     clause: str = "DT-COMBAT-05"
+
+
+class Shot(Event, tag="shot", frozen=True, gc=False):
+    """A figure takes part in an attack by a shot. A mark counts how often its weapon has shot this turn."""
+
+    seat: str
+    figure: str
+    weapon: str
+    target: str
+    clause: str = "DT-RULE-RANGED-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.weapon, "shots", t.pieces[self.weapon].mark("shots") + 1),)
 
 
 class CardLaid(Event, tag="card laid", frozen=True, gc=False):
@@ -597,7 +659,8 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
-    Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    LeftBehind, Stopped, WentBack, Jumped, Escaped, FightBegan, CardLaid, CardsShown, FightDecided, CardsPutAway,
-    Wounded, Died, Unmade, Lost, Scored, Succeeded, Healed, GoalReached, DrawOffered, Ended,
+    Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan,
+    Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot,
+    CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Unmade, Lost, Scored, Succeeded, Healed,
+    GoalReached, DrawOffered, Ended,
 )  # fmt: skip

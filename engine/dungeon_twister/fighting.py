@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import free, pay, refuse_to_act, resting
-from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.actions import resting
+from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import COMBAT, OTHER
+from engine.dungeon_twister.content import in_play
 from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.shots import SHOT, force
 from engine.dungeon_twister.timer import QUICK, turn_limit
-from engine.dungeon_twister.tokens import (
-    foremost,
-    friends,
-    is_figure,
-    led,
-    owner,
-    printed,
-    side,
-    standing,
-    wounded,
-)
-from engine.dungeon_twister.turn import Turn
-from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared, TermsStated, heard
+from engine.dungeon_twister.tokens import friends, led, printed, standing, wounded
+from engine.dungeon_twister.windows import AGAIN, BLIND, OUT, SEES, CardsDue, FightDeclared, TermsStated, heard
 from engine.flow import (
     DONE,
     Ask,
     Breakdown,
     Call,
-    Done,
     Flow,
     Frame,
     Goto,
@@ -40,17 +31,20 @@ from engine.flow import (
     Position,
     Reason,
     Verb,
-    drag,
     verbs,
 )
+
+#: The verb by which a card is laid, and the choice by which nobody more comes in.
+FIGHT, ENOUGH = "fight", Option("enough")
 
 
 class Fight(Frame, frozen=True, gc=False, tag="fight"):
     """A fight from its declaration to the cards put away (DT-COMBAT-05). `seat` is the attacking side.
 
     `terms` are what powers have announced: words of which the second is a seat (`windows.AGAIN`, `windows.SEES`).
-    `laying` is the number of the round in which cards are laid. `willing` and `out` are figures that had the
-    choice to join, and have joined or stayed out.
+    `laying` is the number of the round in which cards are laid. `afar` are the attackers that take part without
+    contact, each with the token by which it does and a word for the way: `shots.SHOT`, or one of a power's own.
+    `used` are the means that the attack uses; `free` says that it cost nothing.
     """
 
     seat: str
@@ -60,9 +54,25 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     defenders: tuple[str, ...] = ()
     terms: tuple[tuple[str, ...], ...] = ()
     laying: int = 0
-    willing: tuple[str, ...] = ()
-    out: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    afar: tuple[tuple[str, str, str], ...] = ()
+    free: bool = False
     verbs: ClassVar[dict[str, Verb]] = {}
+
+    @property
+    def shooters(self) -> tuple[str, ...]:
+        """The attackers that take part by a shot."""
+        return tuple([figure for figure, _, way in self.afar if way == SHOT])
+
+    @property
+    def ranged(self) -> bool:
+        """Whether nobody fights hand to hand: all attackers shoot (DT-RULE-RANGED-08)."""
+        return bool(self.afar) and set(self.shooters) >= {self.attacker, *self.attackers}
+
+    @property
+    def hand_to_hand(self) -> tuple[str, ...]:
+        """The attackers that do not shoot."""
+        return tuple([figure for figure in self.attackers if figure not in self.shooters])
 
     def start(self, t: Position) -> Flow:
         """The attack is declared."""
@@ -70,24 +80,25 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return Goto(replace(self, step="join"))
 
     def join(self, t: Position) -> Flow:
-        """Both groups gather (DT-GROUP-01). Who may stay out is asked as soon as the chain reaches it."""
-        attackers, defenders = gather(t, self.attacker, self.target, self.out)
-        free = next((key for key in (*attackers, *defenders) if self.may_stay_out(t, key)), "")
-        if free:
-            return Call(Joining(side(t, free), free, self.attacker, self.target), replace(self, step="choose"))
+        """Both groups gather (DT-GROUP-01); a shot draws in nobody (DT-RULE-RANGED-08)."""
+        out = [word[1] for word in t.results if isinstance(word, tuple) and word[0] == OUT]
+        attackers, defenders = (self.attacker,), (self.target,)
+        if not self.ranged:
+            attackers, defenders = gather(t, self.attacker, self.target, out)
         t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
-        return Goto(replace(self, attackers=attackers, defenders=defenders, step="announce"))
+        return Goto(replace(self, attackers=attackers, defenders=defenders, step="reinforce"))
 
-    def choose(self, t: Position) -> Flow:
-        """A figure joins, or stays out."""
-        figure, joins = t.result if isinstance(t.result, tuple) else ("", "")
-        kept = replace(self, willing=(*self.willing, figure)) if joins else replace(self, out=(*self.out, figure))
-        return Goto(replace(kept, step="join"))
+    def reinforce(self, t: Position) -> Flow:
+        """The attacking side may bring in figures from afar, one by one."""
+        offer = self.legal(t, [row for row in t.game.listed(Fight) if row.name not in (FIGHT, ENOUGH.verb)])
+        if not offer:
+            return Goto(replace(self, step="announce"))
+        limits = turn_limit(t, self.seat, ENOUGH)
+        return Ask(((self.seat, (*offer, ENOUGH)),), "reinforce", "DT-RULE-RANGED-09", limits=limits)
 
-    def may_stay_out(self, t: Position, figure: str) -> bool:
-        """Whether a power lets a figure decide, and it has not decided yet; who is named has no choice."""
-        asked = figure in (self.attacker, self.target, *self.willing)
-        return not asked and t.permitted("DT-GROUP-02", figure)
+    def joined(self, figure: str, by: str, way: str) -> Fight:
+        """The page with one more attacker, which takes part from afar (DT-RULE-RANGED-11, DT-RULE-RANGED-15)."""
+        return replace(self, attackers=(*self.attackers, figure), afar=(*self.afar, (figure, by, way)))
 
     def announce(self, t: Position) -> Flow:
         """Cards are about to be chosen. Powers make their announcements."""
@@ -111,14 +122,20 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
 
         The 0 is always there, so nobody can refuse (DT-COMBAT-06).
         """
-        seats = self.rounds()[self.laying].seats
+        seats = tuple([seat for seat in self.rounds()[self.laying].seats if not self.is_blind(seat)])
+        if not seats:
+            return self.answer(t, ())
         offers = tuple([(seat, tuple(cards(t, self, seat))) for seat in seats])
         return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=_limits(t, self, seats))
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
         """The cards lie face down."""
+        if self.step == "reinforce":
+            return Frame.answer(self, t, choices)
         for seat, option in choices:
             t.emit(CardLaid(seat, option.piece))
+        for seat in [seat for seat in self.rounds()[self.laying].seats if self.is_blind(seat)]:
+            t.emit(CardLaid(seat, str(t.draw("blind card", t.contents[f"combat-{seat}"]))))
         if self.rounds()[self.laying].shown:
             return Goto(replace(self, step="show"))
         return Goto(replace(self, laying=self.laying + 1, step="lay"))
@@ -149,17 +166,24 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         last = max(number.values())
         return [Laying(tuple([s for s in group if number[s] >= n]), n == last) for n in range(1, last + 1)]
 
+    def is_blind(self, seat: str) -> bool:
+        """Whether chance takes the card of a seat from its hand."""
+        return (BLIND, seat) in self.terms
+
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
         """The reasons against a card: it is no card of this seat, or a power forbids it."""
         against = Frame.why_not(self, t, seat, option)
-        if against or option.verb != "fight":
+        if against or option.verb != FIGHT:
             return against
         if option.piece not in t.contents[f"combat-{seat}"]:
             return [Reason("DT-COMBAT-06")]
         return t.forbidden("combat card", self, seat, option.piece)
 
     def reckon(self, t: Position) -> Flow:
-        """The higher total wins (DT-COMBAT-09, DT-GROUP-07); level ones change nothing (DT-COMBAT-12)."""
+        """The higher total wins (DT-COMBAT-09, DT-GROUP-07); level ones change nothing (DT-COMBAT-12).
+
+        A shot leads no shooter into danger (DT-RULE-RANGED-06).
+        """
         foe = OTHER[self.seat]
         attack, defence = total(t, self, self.seat), total(t, self, foe)
         winner = self.seat if attack.total > defence.total else foe if defence.total > attack.total else ""
@@ -169,7 +193,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
                 "DT-COMBAT-09" if winner else "DT-COMBAT-12",
             )
         )  # fmt: skip
-        losers = self.defenders if winner == self.seat else self.attackers if winner else ()
+        losers = self.defenders if winner == self.seat else self.hand_to_hand if winner else ()
         held = winner == foe and wounded(t, self.target)
         wounds = "DT-COMBAT-11" if held else "DT-COMBAT-09"
         return Call(Losses(losers, "DT-COMBAT-10", wounds), replace(self, step="put_away"))
@@ -180,40 +204,15 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return DONE
 
 
+def going_on(t: Position) -> Fight | None:
+    """The fight that is going on, its groups gathered; None if there is none."""
+    page = next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
+    return page if page is not None and page.attackers else None
+
+
 def _terms(t: Position) -> tuple[tuple[str, ...], ...]:
     """What powers have just announced."""
     return tuple([term for term in t.results if isinstance(term, tuple)])
-
-
-class Joining(Frame, frozen=True, gc=False, tag="joining"):
-    """A figure that a power leaves the choice joins a fight or stays out. The result is the figure, and "joins" or
-    nothing."""
-
-    seat: str
-    figure: str
-    attacker: str
-    target: str
-    verbs: ClassVar[dict[str, Verb]] = {}
-
-    def start(self, t: Position) -> Flow:
-        """Ask the seat that acts with the figure, while the time of the turn runs."""
-        return Ask(((self.seat, self.offer(t)),), "join", "DT-GROUP-02", limits=turn_limit(t, self.seat, STAY_OUT))
-
-
-def _join_options(t: Position, page: Joining) -> list[Option]:
-    return [Option("join"), STAY_OUT]
-
-
-def _join(t: Position, page: Joining, option: Option) -> Flow:
-    return Done((page.figure, "joins" if option.verb == "join" else ""))
-
-
-#: The answer of a figure that stays out of a fight.
-STAY_OUT = Option("stay out")
-Joining.verbs = verbs(
-    Verb("join", _join_options, lambda t, page, option: [], _join, takes=()),
-    Verb("stay out", _join_options, lambda t, page, option: [], _join, takes=()),
-)
 
 
 class Laying(NamedTuple):
@@ -246,9 +245,15 @@ def cards(t: Position, page: Fight, seat: str) -> list[Option]:
 
 
 def _refuse_card(t: Position, page: Fight, option: Option) -> list[Reason]:
-    """Any card that a hand holds."""
+    """Any card that a hand holds, once all have come in."""
+    if page.step == "reinforce":
+        return [Reason("DT-COMBAT-06")]
     held = [card for seat in t.seats for card in t.contents[f"combat-{seat}"]]
     return [] if option.piece in held else [Reason("DT-COMBAT-06")]
+
+
+def _refuse_enough(t: Position, page: Fight, option: Option) -> list[Reason]:
+    return [] if page.step == "reinforce" else [Reason("DT-COMBAT-06")]
 
 
 def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
@@ -271,14 +276,24 @@ def value(t: Position, figure: str, attacking: bool) -> Breakdown:
 
 
 def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:
-    """The parts of a group's total without its card."""
-    return [part for figure in group for part in value(t, figure, attacking).parts]
+    """The parts of the total, without a card, of a group that fights hand to hand."""
+    parts = [part for figure in group for part in value(t, figure, attacking).parts]
+    if len(group) > 1 and ("value", "company") in in_play(t).topics:
+        parts += [part for figure in group for part in t.breakdown("company", (), figure, group).parts]
+    return parts
+
+
+def strength(t: Position, page: Fight, seat: str) -> list[Part]:
+    """The parts of a side's total without its card."""
+    if seat != page.seat:
+        return sum_of(t, page.defenders, False)
+    shots = [part for figure, weapon, way in page.afar if way == SHOT for part in force(t, figure, weapon)]
+    return [*sum_of(t, page.hand_to_hand, True), *shots]
 
 
 def total(t: Position, page: Fight, seat: str) -> Breakdown:
     """A side's total with the card that it has laid (DT-COMBAT-07)."""
-    attacking = seat == page.seat
-    parts = sum_of(t, page.attackers if attacking else page.defenders, attacking)
+    parts = strength(t, page, seat)
     laid = [Part(COMBAT[card], "DT-COMBAT-07", card) for card in t.contents[f"shown-{seat}"]]
     return Breakdown((*parts, *laid))
 
@@ -287,21 +302,21 @@ def total(t: Position, page: Fight, seat: str) -> Breakdown:
 
 
 def gather(
-    t: Position, attacker: str, target: str, out: tuple[str, ...] = ()
+    t: Position, attacker: str, target: str, out: Container[str] = ()
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Both groups (DT-GROUP-01): a figure that touches an enemy in the fight joins it (DT-GROUP-02), and so on.
     The wounded target links too (DT-GROUP-05).
 
     Friends alone do not link (DT-GROUP-03). Wounded figures, and those healed this turn, join only as target
-    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06). Those `out` have chosen
-    to stay out, and powers keep others from joining.
+    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06). Who stays `out` neither
+    fights nor links, and powers keep others from joining.
     """
     b = board(t)
     fighters = [attacker, target]
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if not other or other in fighters or other in out or friends(t, other, figure) or resting(t, other):
+            if not other or other in out or other in fighters or friends(t, other, figure) or resting(t, other):
                 continue
             if not t.forbidden("join", other, figure, friends(t, other, attacker)):
                 fighters.append(other)
@@ -309,47 +324,10 @@ def gather(
     return ours, tuple([figure for figure in fighters if figure not in ours])
 
 
-# -- attacking -------------------------------------------------------------------------------------------
-
-
-def targets(t: Position, b: Board, figure: str) -> list[str]:
-    """The squares with an enemy that a figure may attack now, lines and pits included (DT-COMBAT-17)."""
-    found: list[str] = []
-    for square in b.touching(t.pieces[figure].place):
-        enemy = foremost(t, square) if square in t.contents else ""
-        if not enemy or friends(t, enemy, figure) or t.pieces[enemy].mark("hurt") == t.counters["turn"]:
-            continue
-        if not t.forbidden("attack", figure, enemy):
-            found.append(square)
-    return found
-
-
-def _attacks(t: Position, page: Turn) -> list[Option]:
-    b = board(t)
-    return [drag("attack", figure, square) for figure in free(t, page.seat) for square in targets(t, b, figure)]
-
-
-def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
-    figure, square = option.piece, option.to
-    against = refuse_to_act(t, page, figure)
-    if against:
-        return against
-    enemy = foremost(t, square) if square in t.places else ""
-    if not enemy or not is_figure(t, enemy) or friends(t, enemy, figure):
-        return [Reason("DT-COMBAT-01")]
-    if square not in board(t).touching(t.pieces[figure].place):
-        return [Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))]
-    if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
-        return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
-    return t.forbidden("attack", figure, enemy)
-
-
-def _attack(t: Position, page: Turn, option: Option) -> Flow:
-    attacker, target = option.piece, foremost(t, option.to)
-    pay(t, page, attacker)
-    seat = owner(t, attacker)  # who lays the card, whoever controls the figure
-    return Call(Fight(seat, attacker, target), replace(page, step="settle"))
-
-
-Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)))
-FIGHTING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True, takes=("piece", "to")),)
+Fight.verbs = verbs(
+    Verb(FIGHT, lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)),
+    Verb(
+        ENOUGH.verb, lambda t, page: [], _refuse_enough,
+        lambda t, page, option: Goto(replace(page, step="announce")), sure=True, takes=(),
+    ),
+)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Neutral tokens that wait in the reserve, and how a figure takes one from what holds it (DT-RULE-BOX-4)."""
+"""Tokens that wait beside the board, and how a figure takes one from what holds it (DT-RULE-BOX-4)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,15 @@ class Found(Event, tag="found", frozen=True, gc=False):
         return (Move(self.token, here), Move(self.figure, here), *spent)
 
 
-def waiting(t: Position, kind: str, seat: str = "") -> list[str]:
-    """The tokens of a kind that wait in the reserve: a seat's, or neutral ones."""
+def waiting(t: Position, kind: str, seat: str) -> list[str]:
+    """The tokens of a kind and a seat that wait in the reserve."""
     return [key for key in t.kinds_in("reserve", kind) if owner(t, key) == seat]
+
+
+def in_stock(t: Position, stock: str) -> list[str]:
+    """The neutral tokens that are left in a stock."""
+    place = f"white-{stock}"
+    return [*t.contents[place]] if place in t.places else []
 
 
 def left_of(t: Position, kind: str) -> list[str]:

@@ -13,12 +13,14 @@ from engine.dungeon_twister.contests import contest
 from engine.dungeon_twister.exits import leaves, may_stop, walks
 from engine.dungeon_twister.fighting import value
 from engine.dungeon_twister.gates import DEEDS, in_reach, state
+from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.moving import speed
 from engine.dungeon_twister.names import WORDS, named, row, sentence
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.rooms import doors
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
-from engine.dungeon_twister.sight import refuse_sight, seen
+from engine.dungeon_twister.shots import refuse_shot, weapons
+from engine.dungeon_twister.sight import first_seen, refuse_sight, seen
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import (
     figures,
@@ -33,7 +35,7 @@ from engine.dungeon_twister.tokens import (
     standing,
     wounded,
 )
-from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
+from engine.flow import Lens, Option, Part, Position, ProspectRow, Ray, Reason, why_not
 from engine.said import Said, said
 
 
@@ -123,8 +125,16 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     held = loads(t, figure)
     if held:
         rows.append(row(said("Carries"), "", named(t, held), "DT-CARRY-08"))
+    rows += [_shot(t, figure, weapon) for weapon in weapons(t, figure)]
     rows += [_against(t, said("Rests"), [reason]) for reason in resting(t, figure)]
     return [*rows, *_own(t, figure)]
+
+
+def _shot(t: Position, figure: str, weapon: Part) -> ProspectRow:
+    """A weapon with its value, and whom it could hit."""
+    squares = [square for square in first_seen(t, figure) if not refuse_shot(t, figure, weapon.piece, square)]
+    note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody to shoot at")
+    return row(said("Shot"), weapon.amount, note, weapon.clause, good=bool(squares))
 
 
 def _threats(t: Position, figure: str) -> list[ProspectRow]:
@@ -148,8 +158,10 @@ def _ends(t: Position, figure: str, square: str, far: int) -> bool:
 def _walked(t: Position, figure: str) -> dict[str, int]:
     """Every square that a figure could set foot on in one move, with the steps to it."""
     page = t.pages[-1] if t.pages else None
-    left = page.left if isinstance(page, Move) and page.figure == figure else speed(t, figure)
-    return walks(t, figure, t.pieces[figure].place, left, loads(t, figure))
+    left, walked, magic = speed(t, figure), False, False
+    if isinstance(page, Move) and page.figure == figure:
+        left, walked, magic = page.left, page.walked, page.magic
+    return walks(t, figure, t.pieces[figure].place, left, loads(t, figure), walked, magic)
 
 
 def threatened(t: Position, figure: str) -> tuple[str, ...]:
@@ -243,6 +255,7 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
 def _square(t: Position, square: str) -> Lens:
     """What the ground asks, which figures could come there, and what is seen from it."""
     rows = [*[line for marker in _markers(t, square) for line in _own(t, marker)], *_ground(t, square)]
+    rows += [_against(t, said("Magic"), [reason]) for reason in dead(t, square)[:1]]
     b = board(t)
     for side in t.seats:
         comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]

@@ -23,7 +23,12 @@ WORDS = {
 
 def names(boxes: Content) -> dict[str, Said]:
     """The name of every token, card, room, slot and square, by id; and the words above."""
-    found = {key: _token(boxes, key, kind) for key, kind in boxes.kind.items()}
+    found = {
+        key: said("the {colour} {token}", colour=WORDS[boxes.owner[key]], token=boxes.rows[kind].name)
+        for key, kind in boxes.kind.items()
+        if boxes.owner[key]
+    }
+    found |= {key: said("the neutral {token}", token=boxes.rows[boxes.kind[key]].name) for key in boxes.white}
     found |= WORDS | {kind: bar.name for kind, bar in boxes.bars.items()}
     ground = {kind: terrain.name for kind, terrain in boxes.terrain.items()}
     ground |= {kind: bar.name for kind, bar in boxes.bars.items()}

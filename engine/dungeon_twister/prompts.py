@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.attacks import Declaring, means, price
 from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.preparing import Laying, Starting, laid
@@ -19,6 +20,8 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
         found |= {"figure": t.game.names[page.figure], "left": page.left}
+    if isinstance(page, Declaring):
+        found |= {"figure": t.game.names[page.attacker], "price": price(page, means(t, page))}
     return found
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, free, pay, refuse_to_act
+from engine.dungeon_twister.actions import able, pay, refuse_to_act, unconfined
 from engine.dungeon_twister.board import Board, board, ends
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
@@ -48,7 +48,8 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     if way is None:
         return [Reason("DT-REVEAL-05" if here in b.tiles.gears else "DT-REVEAL-01", {}, (), (slot,))]
     facts: dict[str, str | int] = {"figure": figure, "edge": way.bars[0]}
-    return [Reason("DT-REVEAL-02", facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
+    shut = content(t).bars[way.bar].reveal
+    return [Reason(shut, facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
 
 
 def _reveal(t: Position, page: Turn, option: Option) -> Flow:
@@ -198,7 +199,7 @@ def ways_out(t: Position, room: str) -> tuple[tuple[str, str], ...]:
 
 def _turns(t: Position, page: Turn) -> list[Option]:
     found: list[Option] = []
-    for figure in free(t, page.seat):
+    for figure in unconfined(t, page.seat):
         for room in _turnable(t, figure):
             slot, arrow = board(t).slot[room], content(t).tiles.rows[room].quarter
             ways = (arrow, -arrow) if t.permitted("DT-ROT-04", figure) else (arrow,)

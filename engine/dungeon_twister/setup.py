@@ -134,6 +134,7 @@ def _places(boxes: Content, seats: tuple[str, ...], way: Mode, there: frozenset[
     if any(boxes.box[key] in there for key in boxes.markers):  # on every square and edge (DT-STACK-05)
         edges = [edge for edge in sorted(tiles.edges - tiles.gated) if edge.partition("-")[0] in rooms]
         yield from [Place(key) for key in ("markers", *[tiles.marked[square] for square in squares], *edges)]
+    yield from [Place(key) for key in dict.fromkeys([p for k, p in boxes.white.items() if boxes.box[k] in there])]
     if _waiting(boxes, there):
         yield from (Place("reserve"), Place("unmade"))
     yield Place("rooms", (), "room-back")
@@ -179,13 +180,16 @@ def _pieces(
         stock = "stock-rooms" if data.spin == "clockwise" else "stock-sisters"  # to choose one is to choose both
         place = "box" if data.pair not in pairs else "rooms" if fixed and len(pairs) == way.long else stock
         yield Piece(room, f"room-{room}", place)
+    involved = {*names, way.rooms_of}
     for key, kind in boxes.kind.items():
         if boxes.box[key] not in there:
             continue
+        if key in boxes.white:
+            yield Piece(key, kind, boxes.white[key] if boxes.box[key] in involved else "box")
+            continue
         seat = boxes.owner[key]
-        waits = not seat or boxes.rows[kind].supply
-        out = boxes.box[key] not in (involved if waits else names) or kind in way.without
-        home = "reserve" if waits else f"team-{seat}" if fixed else f"stock-{seat}"
+        out = boxes.box[key] not in names or kind in way.without
+        home = "reserve" if boxes.rows[kind].supply else f"team-{seat}" if fixed else f"stock-{seat}"
         yield Piece(key, kind, "box" if out else home)
     for key, kind in boxes.markers.items():
         if boxes.box[key] not in there:

@@ -51,7 +51,8 @@ def _shown(t: Position, wand: str) -> list[ProspectRow]:
     return [row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
 
 
-THROW = Use("wand", "fireball", "DT-OBJ-WAND-01", _shots, _refuse, _throw)
+#: It flies no further than an anti-magic square (DT-OBJ-WAND-10).
+THROW = Use("wand", "fireball", "DT-OBJ-WAND-01", _shots, _refuse, _throw, magic="through")
 VERBS = {"Turn": (THROW.row,)}
 EVENTS = (Burnt,)
 LENS = _shown

@@ -38,8 +38,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tile(NamedTuple):
-    """A tile: the markers of its squares, and those of its walls, each with the square and the side where it stands
-    if the tile runs east."""
+    """A tile: the markers of its squares, and those of its walls, each with its square and side if the tile runs
+    east."""
 
     squares: tuple[str, ...]
     walls: tuple[tuple[str, int, int], ...]
@@ -81,7 +81,7 @@ def stock(t: Position, size: int) -> list[str]:
 
 
 class Lit(Event, tag="lit", frozen=True, gc=False):
-    """Darkness is lit: a tile covers squares from the first to the last; `laid` are its markers, each with its place."""
+    """Darkness is lit: a tile covers squares; `laid` are its markers, each with its place."""
 
     seat: str
     figure: str

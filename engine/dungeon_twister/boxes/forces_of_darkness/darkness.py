@@ -1,4 +1,4 @@
-"""Darkness: only some enter it, nobody is aimed at there, and others do nothing there but leave (DT-TERR-DARKNESS)."""
+"""Darkness: few enter it, nobody is aimed at there, and others do nothing there but leave (DT-TERR-DARKNESS)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ HOUSE = Power(
     "",
     (
         Hook("forbid", "act", "DT-TERR-DARKNESS-3", _only_leaves),
-        Hook("forbid", "attack", INTO, _no_attack),
+        Hook("forbid", "target", INTO, _no_attack),
         Hook("forbid", "join", OUT_OF, _no_part),
         Hook("forbid", "reach", "DT-TERR-DARKNESS-8", _out_of_reach),
         Hook("forbid", "rise", "DT-TERR-DARKNESS-8", _stays_down),

@@ -14,7 +14,7 @@ def cross_on(t: Position, square: str) -> bool:
 
 
 def _dies(t: Position, house: str, figure: str, square: str, moment: str) -> list[Reason]:
-    """Who walks onto it at once, a friend's too (DT-OBJ-HOLYCROSS-5), not who flies over it; at the end of an action
+    """Who walks onto it at once, a friend's too (DT-OBJ-HOLYCROSS-5), not who flies over it; as an action ends
     all. A living bearer that passes them harms nobody (DT-OBJ-HOLYCROSS-4)."""
     if not tagged(t, figure, "undead") or not cross_on(t, square):
         return []

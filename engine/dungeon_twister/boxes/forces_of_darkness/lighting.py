@@ -19,6 +19,7 @@ from engine.dungeon_twister.boxes.forces_of_darkness.corridor import (
 )
 from engine.dungeon_twister.boxes.forces_of_darkness.darkness import dark
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import side
 from engine.dungeon_twister.turn import Turn
@@ -33,7 +34,7 @@ class Lighting(Frame, frozen=True, gc=False, tag="lighting"):
     """A figure lights darkness with `left` tiles at most. `near` says where each may lie, by its clause.
 
     `size` is what was chosen, `tile` what was drawn, `first` the square where it begins, `laid` the squares lit so
-    far.
+    far. Where magic fails, `magic` lights nothing (DT-OBJ-LIGHTRING-5).
     """
 
     seat: str
@@ -44,6 +45,7 @@ class Lighting(Frame, frozen=True, gc=False, tag="lighting"):
     tile: str = ""
     first: str = ""
     laid: tuple[str, ...] = ()
+    magic: bool = False
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
@@ -87,12 +89,16 @@ class Lighting(Frame, frozen=True, gc=False, tag="lighting"):
 
     def sizes(self, t: Position) -> list[int]:
         """The sizes that fit and are left."""
-        return [size for size in SIZES if stock(t, size) and runs(t, self.sources(t), size)]
+        return [size for size in SIZES if stock(t, size) and self.runs(t, size)]
+
+    def runs(self, t: Position, size: int) -> list[Run]:
+        """Where a tile of a size fits."""
+        found = runs(t, self.sources(t), size)
+        return [run for run in found if not any(dead(t, to) for to in run.squares)] if self.magic else found
 
     def fits(self, t: Position) -> list[Run]:
         """Where the tile that was drawn fits."""
-        tile = tiles()[self.tile]
-        return runs(t, self.sources(t), tile.size)
+        return self.runs(t, tiles()[self.tile].size)
 
     def ways(self, t: Position) -> list[Run]:
         """The ways in which it lies from its first square, as far as they differ."""
@@ -130,7 +136,8 @@ def _refuse_enough(t: Position, page: Lighting, option: Option) -> list[Reason]:
 def _first_squares(t: Position, page: Lighting) -> list[Option]:
     if page.step != "begin":
         return []
-    return [Option("lay corridor", "", square) for square in dict.fromkeys([run.squares[0] for run in page.fits(t)])]
+    firsts = dict.fromkeys([run.squares[0] for run in page.fits(t)])
+    return [Option("lay corridor", "", square) for square in firsts]
 
 
 def _refuse_first(t: Position, page: Lighting, option: Option) -> list[Reason]:
@@ -139,6 +146,8 @@ def _refuse_first(t: Position, page: Lighting, option: Option) -> list[Reason]:
         return [Reason(page.near, facts)]
     if option in _first_squares(t, page):
         return []
+    if page.magic and _lies_dark(t, square) and dead(t, square):
+        return [Reason("DT-OBJ-LIGHTRING-5", {}, (), (square,))]
     if not _lies_dark(t, square):
         return [Reason("DT-OBJ-LIGHTRING-4", {}, (), (square,)), Reason(page.near, facts, (), (square,))]
     return [Reason(page.near, facts, (), (square,))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.actions import at_hand, refuse_to_use, settled
+from engine.dungeon_twister.actions import at_hand, fizzles, refuse_to_use, settled
 from engine.dungeon_twister.boxes.forces_of_darkness.lighting import Lighting
 from engine.dungeon_twister.tokens import side, standing
 from engine.dungeon_twister.turn import Turn
@@ -43,9 +43,13 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
 
 
 def _shine(t: Position, page: Turn, option: Option) -> Flow:
-    """Stopping early it is gone as well."""
-    t.emit(RingUsed(page.seat, option.piece, at_hand(t, option.piece, KIND)))
-    return settled(page, Lighting(page.seat, option.piece, NEAR, TILES))
+    """Stopping early it is gone as well, and where magic fails."""
+    figure = option.piece
+    ring = at_hand(t, figure, KIND)
+    if fizzles(t, page, figure, "", ring):
+        return settled(page, None)
+    t.emit(RingUsed(page.seat, figure, ring))
+    return settled(page, Lighting(page.seat, figure, NEAR, TILES, magic=True))
 
 
 VERBS = {"Turn": (Verb("shine", unlisted, _refuse, _shine, takes=("piece",)),)}

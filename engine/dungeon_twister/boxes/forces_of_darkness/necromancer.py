@@ -153,9 +153,9 @@ def _shown(t: Position, figure: str) -> list[ProspectRow]:
     return [row(said("Zombies"), number, said("left in this game"), "DT-CHAR-NECROMANCER-9", good=bool(number))]
 
 
-TURN = Ability("zombify", "DT-CHAR-NECROMANCER-2", _victims, _refuse_turning, _turn, tags=("magic",))
-RAISE = Ability("raise", "DT-CHAR-NECROMANCER-5", _tombs, _refuse_raising, _raise, tags=("magic",))
-AGAIN = Ability("raise again", "DT-CHAR-NECROMANCER-6", _lying, _refuse_again, _again, tags=("magic",))
+TURN = Ability("zombify", "DT-CHAR-NECROMANCER-2", _victims, _refuse_turning, _turn, magic=True)
+RAISE = Ability("raise", "DT-CHAR-NECROMANCER-5", _tombs, _refuse_raising, _raise, magic=True)
+AGAIN = Ability("raise again", "DT-CHAR-NECROMANCER-6", _lying, _refuse_again, _again, magic=True)
 VERBS = {"Turn": (TURN.row, RAISE.row, AGAIN.row)}
 EVENTS = (Raised,)
 PASSING = ("raised",)

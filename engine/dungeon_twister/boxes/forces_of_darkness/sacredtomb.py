@@ -64,7 +64,7 @@ HOUSE = Power(
         Hook("permit", "living", "DT-TERR-SACREDTOMB-6", _living),
         Hook("forbid", "barred", "DT-TERR-SACREDTOMB-7", _repelled),
         Hook("forbid", "live", "DT-TERR-SACREDTOMB-5", _dies),
-        Hook("forbid", "attack", "DT-TERR-SACREDTOMB-3", _no_attack),
+        Hook("forbid", "target", "DT-TERR-SACREDTOMB-3", _no_attack),
         Hook("forbid", "join", "DT-TERR-SACREDTOMB-4", _no_part),
         Hook("forbid", "place", "DT-TERR-SACREDTOMB-2", _not_placed),
     ),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.actions import free, pay, refuse_to_act, settled
+from engine.dungeon_twister.actions import pay, refuse_to_act, settled, unconfined
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content, in_play
-from engine.dungeon_twister.finding import Found, left_of, refuse_to_find, waiting
+from engine.dungeon_twister.finding import Found, in_stock, left_of, refuse_to_find
 from engine.dungeon_twister.tiles import square
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Option, Position, Reason, Verb
 
-KIND, EMPTY = "sconce", "emptysconce"
+KIND, EMPTY, STOCK = "sconce", "emptysconce", "torches"
 _SIDES = "nesw"
 
 
@@ -27,8 +27,9 @@ def sconces(t: Position) -> dict[str, str]:
 def _near(t: Position, page: Turn) -> list[Option]:
     if "torch" not in in_play(t).tokens.values():
         return []
-    places = sconces(t)
-    return [Option("take torch", figure) for figure in free(t, page.seat) if t.pieces[figure].place in places]
+    places, pieces = sconces(t), t.pieces
+    near = [figure for figure in unconfined(t, page.seat) if pieces[figure].place in places]
+    return [Option("take torch", figure) for figure in near]
 
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -43,7 +44,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-TERR-SCONCE-1", {}, (figure,))]
     if not _wall_stands(t, here, place):
         return [Reason("DT-TERR-SCONCE-3", {}, (figure,), (place,))]
-    if t.kinds_in(place, EMPTY) or not waiting(t, "torch"):
+    if t.kinds_in(place, EMPTY) or not in_stock(t, STOCK):
         return [Reason("DT-TERR-SCONCE-2", {}, (figure,), (place,))]
     return refuse_to_find(t, figure)
 
@@ -58,7 +59,7 @@ def _take(t: Position, page: Turn, option: Option) -> Flow:
     figure = option.piece
     pay(t, page, figure)
     place = sconces(t)[t.pieces[figure].place]
-    torch, marker = waiting(t, "torch")[0], left_of(t, EMPTY)[0]
+    torch, marker = in_stock(t, STOCK)[0], left_of(t, EMPTY)[0]
     t.emit(Found(page.seat, figure, torch, marker, place, "DT-TERR-SCONCE-1"))
     return settled(page, None)
 

@@ -43,7 +43,9 @@ def refuse_rebirth(t: Position, specter: str, square: str) -> list[Reason]:
     hangs = ground(t, square, specter).stop(()) if square in board(t).rough else []
     if hangs:
         return [*t.forbidden("hang", specter, square), *hangs]
-    return [] if _token(t, specter, lying) else [Reason("DT-CHAR-SPECTER-12", {"enemy": lying}, (lying,), (square,))]
+    if _token(t, specter, lying):
+        return []
+    return [Reason("DT-CHAR-SPECTER-12", {"enemy": lying}, (lying,), (square,))]
 
 
 def _rebirths(t: Position, page: Move) -> list[Option]:

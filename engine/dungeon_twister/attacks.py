@@ -1,0 +1,216 @@
+"""Attacks: who may begin a fight, what it costs, and what is used in it (DT-COMBAT-01, DT-ACT-02).
+
+Means are what powers can bring to an attack, each a part of its price: a weapon that costs an action more, a quick
+arm that costs one less. If there are any, the attacker's side says which of them it uses before the fight begins.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.dungeon_twister.actions import purse, refuse_price, refuse_to_act, resting, spend, unconfined
+from engine.dungeon_twister.board import Board, board
+from engine.dungeon_twister.content import in_play
+from engine.dungeon_twister.events import MagicLost, MeansUsed
+from engine.dungeon_twister.fighting import Fight, gather
+from engine.dungeon_twister.magic import dead
+from engine.dungeon_twister.timer import turn_limit
+from engine.dungeon_twister.tokens import fit, foremost, friends, is_figure, led, owner
+from engine.dungeon_twister.turn import Turn
+from engine.flow import Ask, Call, Flow, Frame, Goto, Option, Part, Position, Reason, Verb, drag, verbs
+
+
+class Declaring(Frame, frozen=True, gc=False, tag="declaring"):
+    """An attack is being declared: `attackers` are the group that it will have, `used` the means chosen so far.
+
+    Powers give the means: `value` hooks with the topic "means". A part's amount is what the means adds to the
+    price, its piece is what is used. `forbid` hooks with the topic "use" speak against one.
+    """
+
+    seat: str
+    attacker: str
+    target: str
+    attackers: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    thrift: bool = False
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """What is used, and then the attack."""
+        options = self.offer(t)
+        late = next((option for option in options if option.verb == "strike"), options[0])
+        limits = turn_limit(t, self.seat, late)
+        return Ask(((self.seat, options),), "declare", "DT-COMBAT-01", limits=limits)
+
+
+def means(t: Position, page: Declaring) -> tuple[Part, ...]:
+    """What could be used in an attack, chosen or not."""
+    if ("value", "means") not in in_play(t).topics:
+        return ()
+    return t.breakdown("means", (), page).parts
+
+
+def price(page: Declaring, parts: tuple[Part, ...]) -> int:
+    """What an attack costs with what is used in it, never less than nothing."""
+    return max(0, 1 + sum([part.amount for part in parts if part.piece in page.used]))
+
+
+def _least(t: Position, page: Declaring) -> int:
+    """The least that an attack can come to if more is used in it."""
+    while True:
+        cheaper = [part for part in means(t, page) if part.amount < 0 and not _against(t, page, part)]
+        if not cheaper:
+            return price(page, means(t, page))
+        page = replace(page, used=(*page.used, cheaper[0].piece))
+
+
+def _against(t: Position, page: Declaring, part: Part) -> list[Reason]:
+    """The reasons against one means more, apart from its price."""
+    if part.piece in page.used:
+        return [Reason(part.clause, {}, (part.piece,))]
+    return t.forbidden("use", page, part.piece)
+
+
+def _useful(t: Position, page: Declaring) -> list[Option]:
+    """The means that can still be chosen and paid."""
+    options = [Option("use", part.piece) for part in means(t, page)]
+    return [option for option in options if not _refuse_use(t, page, option)]
+
+
+def _uses(t: Position, page: Declaring) -> list[Option]:
+    return [Option("use", part.piece) for part in means(t, page)]
+
+
+def _refuse_use(t: Position, page: Declaring, option: Option) -> list[Reason]:
+    """Any means that is there, works, and can be paid."""
+    part = next((each for each in means(t, page) if each.piece == option.piece), None)
+    if part is None:
+        return [Reason("DT-COMBAT-01"), *t.forbidden("use", page, option.piece)]
+    against = _against(t, page, part)
+    if against:
+        return against
+    return refuse_price(t, page.attacker, _least(t, replace(page, used=(*page.used, part.piece))))
+
+
+def _use(t: Position, page: Declaring, option: Option) -> Flow:
+    return Goto(replace(page, used=(*page.used, option.piece)))
+
+
+def _strikes(t: Position, page: Declaring) -> list[Option]:
+    return [Option("strike")]
+
+
+def _refuse_strike(t: Position, page: Declaring, option: Option) -> list[Reason]:
+    return refuse_price(t, page.attacker, price(page, means(t, page)))
+
+
+def _strike(t: Position, page: Declaring, option: Option) -> Flow:
+    """The price is paid, and the fight begins."""
+    parts = means(t, page)
+    spend(t, page.seat, page.attacker, price(page, parts), page.thrift)
+    _lose_magic(t, page.attacker, t.pieces[page.target].place)
+    for part in parts:
+        if part.piece in page.used:
+            t.emit(MeansUsed(page.seat, page.attacker, part.piece, part.amount, part.clause))
+    return Goto(_fight(t, page))
+
+
+def _lose_magic(t: Position, attacker: str, square: str) -> None:
+    """An attack on a square where magic fails ends what a potion has given."""
+    if t.pieces[attacker].mark("extra") and dead(t, square):
+        t.emit(MagicLost(attacker, "DT-OBJ-POTION-8"))
+
+
+def _fight(t: Position, page: Declaring) -> Fight:
+    """The fight; the owner of the attacker lays the cards, whoever controls it."""
+    free = not price(page, means(t, page))
+    return Fight(owner(t, page.attacker), page.attacker, page.target, used=page.used, free=free)
+
+
+Declaring.verbs = verbs(
+    Verb("use", _uses, _refuse_use, _use, takes=("piece",)),
+    Verb("strike", _strikes, _refuse_strike, _strike, takes=()),
+)
+
+
+# -- the attack in a turn --------------------------------------------------------------------------------
+
+
+def targets(t: Position, b: Board, figure: str) -> list[str]:
+    """The squares with an enemy that a figure may attack now, lines and pits included (DT-COMBAT-17)."""
+    found: list[str] = []
+    for square in b.touching(t.pieces[figure].place):
+        enemy = foremost(t, square) if square in t.contents else ""
+        if not enemy or friends(t, enemy, figure) or t.pieces[enemy].mark("hurt") == t.counters["turn"]:
+            continue
+        if not t.forbidden("target", figure, enemy):
+            found.append(square)
+    return found
+
+
+def declared(t: Position, seat: str, figure: str, square: str, thrift: bool = False) -> Declaring:
+    """The attack of a figure on a square, with nothing used yet."""
+    target = foremost(t, square)
+    return Declaring(seat, figure, target, gather(t, figure, target)[0], thrift=thrift)
+
+
+def _cost(t: Position, seat: str, figure: str, square: str) -> int:
+    """The least that an attack on a square costs."""
+    if ("value", "means") not in in_play(t).topics or square not in targets(t, board(t), figure):
+        return 1
+    return _least(t, declared(t, seat, figure, square))
+
+
+def _attacks(t: Position, page: Turn) -> list[Option]:
+    b, seat = board(t), page.seat
+    found = [drag("attack", figure, square) for figure in unconfined(t, seat) for square in targets(t, b, figure)]
+    if ("value", "means") not in in_play(t).topics:
+        return found
+    spent = [key for key in led(t, seat) if not t.pieces[key].face and not purse(t, key) and not resting(t, key)]
+    free = [(key, to) for key in spent for to in targets(t, b, key) if not _cost(t, seat, key, to)]
+    return [*found, *[drag("attack", figure, square) for figure, square in free]]
+
+
+def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
+    figure, square = option.piece, option.to
+    known = is_figure(t, figure) and figure in fit(t, owner(t, figure)) and square in t.places
+    against = refuse_to_act(t, page, figure, cost=_cost(t, page.seat, figure, square) if known else 1)
+    if against:
+        return against
+    enemy = foremost(t, square) if square in t.places else ""
+    if not enemy or not is_figure(t, enemy) or friends(t, enemy, figure):
+        return [Reason("DT-COMBAT-01")]
+    if square not in board(t).touching(t.pieces[figure].place):
+        apart = Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))
+        return [apart, *_parted(t, figure, square)]
+    if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
+        return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
+    return t.forbidden("target", figure, enemy)
+
+
+def _parted(t: Position, figure: str, square: str) -> list[Reason]:
+    """What stands on the edge between a figure and a square beside it (DT-GROUP-06, DT-RULE-GROUP-1)."""
+    b = board(t)
+    way = b.to(t.pieces[figure].place, square)
+    bars = dict.fromkeys(way.bars) if way is not None else ()
+    facts: dict[str, str | int] = {"figure": figure, "square": square, "room": square}
+    return [Reason(b.content.bars[bar].step, facts, (), (square,)) for bar in bars]
+
+
+def _attack(t: Position, page: Turn, option: Option) -> Flow:
+    """Where nothing can be used, it is paid and begins at once. Where magic fails it takes the attacker's own
+    actions away (DT-OBJ-POTION-8)."""
+    after = replace(page, step="settle")
+    if ("value", "means") in in_play(t).topics:
+        attack = declared(t, page.seat, option.piece, option.to, page.thrift)
+        if _useful(t, attack):
+            return Call(attack, after)
+    spend(t, page.seat, option.piece, 1, page.thrift)
+    _lose_magic(t, option.piece, option.to)
+    target = foremost(t, option.to)
+    return Call(Fight(owner(t, option.piece), option.piece, target), after)
+
+
+ATTACKING = (Verb("attack", _attacks, _refuse_attack, _attack, sure=True, takes=("piece", "to")),)
