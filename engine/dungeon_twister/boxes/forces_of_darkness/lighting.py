@@ -141,7 +141,8 @@ def _first_squares(t: Position, page: Lighting) -> list[Option]:
 
 
 def _refuse_first(t: Position, page: Lighting, option: Option) -> list[Reason]:
-    square, facts = option.to, {"figure": page.figure}
+    square = option.to
+    facts: dict[str, str | int] = {"figure": page.figure}
     if page.step != "begin":
         return [Reason(page.near, facts)]
     if option in _first_squares(t, page):
