@@ -31,6 +31,7 @@ from engine.dungeon_twister.refusals import otherwise
 from engine.dungeon_twister.rooms import ROOMS, SettingOut, ways_out
 from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.setup import lay, settings
+from engine.dungeon_twister.shooting import AT_RANGE, SHOOTING, SUPPORT
 from engine.dungeon_twister.tokens import WOUNDS, bearers, side
 from engine.dungeon_twister.turn import DrawOffer, Turn
 from engine.dungeon_twister.windows import Reply
@@ -39,8 +40,9 @@ from engine.said import said
 
 #: The verbs that the chapters of the rules set beside pages, by the page's name.
 CHAPTERS: dict[str, tuple[Verb, ...]] = {
-    "Turn": (*CARDS, *MOVING, *ATTACKING, *ROOMS, *JUMPING, *GATEWORK),
+    "Turn": (*CARDS, *MOVING, *ATTACKING, *ROOMS, *JUMPING, *GATEWORK, *SHOOTING),
     "Move": MOVE,
+    "Fight": SUPPORT,
 }
 PAGES = (
     Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Declaring, Fight, Losses,
@@ -63,7 +65,7 @@ def made(boxes: Iterable[Box]) -> Game:
         events=(*EVENTS, *[event for module in modules for event in module.EVENTS]),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
-            (WOUNDS, *found.powers()),
+            (WOUNDS, AT_RANGE, *found.powers()),
             bearers,
             active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
             side=side,

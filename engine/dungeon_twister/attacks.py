@@ -117,7 +117,8 @@ def _strike(t: Position, page: Declaring, option: Option) -> Flow:
 
 def _fight(t: Position, page: Declaring) -> Fight:
     """The fight; the owner of the attacker lays the cards, whoever controls it."""
-    return Fight(owner(t, page.attacker), page.attacker, page.target, used=page.used)
+    free = not price(page, means(t, page))
+    return Fight(owner(t, page.attacker), page.attacker, page.target, used=page.used, free=free)
 
 
 Declaring.verbs = verbs(
@@ -172,10 +173,20 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
     if not enemy or not is_figure(t, enemy) or friends(t, enemy, figure):
         return [Reason("DT-COMBAT-01")]
     if square not in board(t).touching(t.pieces[figure].place):
-        return [Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))]
+        apart = Reason("DT-COMBAT-02", {"enemy": enemy, "figure": figure}, (enemy,), (square,))
+        return [apart, *_parted(t, figure, square)]
     if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
         return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
     return []
+
+
+def _parted(t: Position, figure: str, square: str) -> list[Reason]:
+    """What stands on the edge between a figure and a square beside it (DT-GROUP-06, DT-RULE-GROUP-1)."""
+    b = board(t)
+    way = b.to(t.pieces[figure].place, square)
+    bars = dict.fromkeys(way.bars) if way is not None else ()
+    facts: dict[str, str | int] = {"figure": figure, "square": square, "room": square}
+    return [Reason(b.content.bars[bar].step, facts, (), (square,)) for bar in bars]
 
 
 def _attack(t: Position, page: Turn, option: Option) -> Flow:

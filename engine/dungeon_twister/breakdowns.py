@@ -25,6 +25,7 @@ NUMBERS = {
     "step/*": "DT-MOVE-03",
     "price/attack": "DT-COMBAT-06",
     "price/jump": "DT-JUMP-01",
+    "price/shoot": "DT-RULE-RANGED-02",
 }
 
 

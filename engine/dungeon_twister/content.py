@@ -20,6 +20,9 @@ from engine.said import Said, said
 
 #: The sort and topic of the rule by which wounds silence powers; it is always in play (DT-WOUND-03).
 WOUNDS: tuple[Sort, str] = ("silence", "")
+#: The same of shots, which powers of close combat do not meet (DT-RULE-RANGED-07), and the weapons that bring it.
+SHOTS: tuple[Sort, str] = ("value", "shot")
+AT_RANGE: tuple[Sort, str] = ("silence", "melee")
 LensRows = Callable[[Position, str], list[ProspectRow]]
 
 
@@ -158,6 +161,7 @@ class Content:
         heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
         lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
         topics = frozenset([WOUNDS, *[(hook.sort, hook.topic) for hook in hooks]])
+        topics |= {AT_RANGE} if SHOTS in topics else set()
         return InPlay(tokens, markers, parts, topics, heard, lifted)
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:

@@ -15,7 +15,7 @@ from engine.dungeon_twister.components import ACTION, COMBAT, OTHER, Worth
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.distances import FAR, Gait, in_range, to_exit
 from engine.dungeon_twister.ending import outcome
-from engine.dungeon_twister.fighting import Fight, sum_of
+from engine.dungeon_twister.fighting import Fight, strength
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Position
 from engine.table import Piece
@@ -246,10 +246,11 @@ def _fought(t: Position, b: Board, fight: Fight, seat: str) -> float:
     """What a fight is worth to a seat that has laid its card: the mean over the cards of the other."""
     card = t.chosen[0][1].piece
     number = COMBAT[card]
-    attack = sum([part.amount for part in sum_of(t, fight.attackers, True)])
-    defence = sum([part.amount for part in sum_of(t, fight.defenders, False)])
+    attack = sum([part.amount for part in strength(t, fight, fight.seat)])
+    defence = sum([part.amount for part in strength(t, fight, OTHER[fight.seat])])
     lead = number + (attack - defence if seat == fight.seat else defence - attack)
-    own, others = (fight.attackers, fight.defenders) if seat == fight.seat else (fight.defenders, fight.attackers)
+    bold = fight.hand_to_hand
+    own, others = (bold, fight.defenders) if seat == fight.seat else (fight.defenders, bold)
     won, lost = _wounds(t, b, others), _wounds(t, b, own)
     hand = [COMBAT.get(key, 3) for key in t.contents[f"combat-{OTHER[seat]}"]]
     total = sum([won if lead > other else -lost if lead < other else 0.0 for other in hand])

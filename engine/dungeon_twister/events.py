@@ -12,7 +12,7 @@ from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Show, Turn
 
 #: The marks of a token that end with the turn, besides those of single tokens.
-PASSING = ("extra", "hurt", "used")
+PASSING = ("extra", "hurt", "used", "shots")
 
 
 def _cleared(t: Position, token: str, names: tuple[str, ...]) -> tuple[Change, ...]:
@@ -436,6 +436,19 @@ class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     clause: str = "DT-COMBAT-05"
 
 
+class Shot(Event, tag="shot", frozen=True, gc=False):
+    """A figure takes part in an attack by a shot. A mark counts how often its weapon has shot this turn."""
+
+    seat: str
+    figure: str
+    weapon: str
+    target: str
+    clause: str = "DT-RULE-RANGED-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.weapon, "shots", t.pieces[self.weapon].mark("shots") + 1),)
+
+
 class CardLaid(Event, tag="card laid", frozen=True, gc=False):
     """A side lays a combat card face down."""
 
@@ -578,7 +591,7 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown, TurnBegan,
-    Played, Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    Stopped, WentBack, Jumped, Escaped, MeansUsed, FightBegan, CardLaid, CardsShown, FightDecided, CardsPutAway,
-    Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    Played, Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp,
+    SetDown, Stopped, WentBack, Jumped, Escaped, MeansUsed, FightBegan, Shot, CardLaid, CardsShown, FightDecided,
+    CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

@@ -70,9 +70,9 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) ->
     enemy = standing(t, to, but=figure)
     if enemy and not friends(t, enemy, figure):
         if leaves(t, figure, to):
-            if not t.permitted("DT-EXIT-02", figure):
+            if not t.permitted("DT-EXIT-02", figure, enemy, to):
                 return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
-        elif not t.permitted("DT-MOVE-09", figure):
+        elif not t.permitted("DT-MOVE-09", figure, enemy, to):
             against = t.forbidden("pass", figure, enemy, to)
             return [*against, Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
     return ground(t, to, figure).enter(start, loads) if to in board(t).rough else []

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import resting
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import COMBAT, OTHER
+from engine.dungeon_twister.content import in_play
 from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.shots import SHOT, force
 from engine.dungeon_twister.timer import QUICK, turn_limit
 from engine.dungeon_twister.tokens import friends, led, printed, standing, wounded
 from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared, TermsStated, heard
@@ -31,12 +33,17 @@ from engine.flow import (
     verbs,
 )
 
+#: The verb by which a card is laid, and the choice by which nobody more comes in.
+FIGHT, ENOUGH = "fight", Option("enough")
+
 
 class Fight(Frame, frozen=True, gc=False, tag="fight"):
     """A fight from its declaration to the cards put away (DT-COMBAT-05). `seat` is the attacking side.
 
     `terms` are what powers have announced: words of which the second is a seat (`windows.AGAIN`, `windows.SEES`).
-    `laying` is the number of the round in which cards are laid. `used` are the means that the attack uses.
+    `laying` is the number of the round in which cards are laid. `afar` are the attackers that take part without
+    contact, each with the token by which it does and a word for the way: `shots.SHOT`, or one of a power's own.
+    `used` are the means that the attack uses; `free` says that it cost nothing.
     """
 
     seat: str
@@ -47,7 +54,24 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     terms: tuple[tuple[str, ...], ...] = ()
     laying: int = 0
     used: tuple[str, ...] = ()
+    afar: tuple[tuple[str, str, str], ...] = ()
+    free: bool = False
     verbs: ClassVar[dict[str, Verb]] = {}
+
+    @property
+    def shooters(self) -> tuple[str, ...]:
+        """The attackers that take part by a shot."""
+        return tuple([figure for figure, _, way in self.afar if way == SHOT])
+
+    @property
+    def ranged(self) -> bool:
+        """Whether nobody fights hand to hand: all attackers shoot (DT-RULE-RANGED-08)."""
+        return bool(self.afar) and set(self.shooters) >= {self.attacker, *self.attackers}
+
+    @property
+    def hand_to_hand(self) -> tuple[str, ...]:
+        """The attackers that do not shoot."""
+        return tuple([figure for figure in self.attackers if figure not in self.shooters])
 
     def start(self, t: Position) -> Flow:
         """The attack is declared."""
@@ -55,10 +79,24 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         return Goto(replace(self, step="join"))
 
     def join(self, t: Position) -> Flow:
-        """Both groups gather (DT-GROUP-01)."""
-        attackers, defenders = gather(t, self.attacker, self.target)
+        """Both groups gather (DT-GROUP-01); a shot draws in nobody (DT-RULE-RANGED-08)."""
+        attackers, defenders = (self.attacker,), (self.target,)
+        if not self.ranged:
+            attackers, defenders = gather(t, self.attacker, self.target)
         t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
-        return Goto(replace(self, attackers=attackers, defenders=defenders, step="announce"))
+        return Goto(replace(self, attackers=attackers, defenders=defenders, step="reinforce"))
+
+    def reinforce(self, t: Position) -> Flow:
+        """The attacking side may bring in figures from afar, one by one."""
+        offer = self.legal(t, [row for row in t.game.listed(Fight) if row.name not in (FIGHT, ENOUGH.verb)])
+        if not offer:
+            return Goto(replace(self, step="announce"))
+        limits = turn_limit(t, self.seat, ENOUGH)
+        return Ask(((self.seat, (*offer, ENOUGH)),), "reinforce", "DT-RULE-RANGED-09", limits=limits)
+
+    def joined(self, figure: str, by: str, way: str) -> Fight:
+        """The page with one more attacker, which takes part from afar (DT-RULE-RANGED-11, DT-RULE-RANGED-15)."""
+        return replace(self, attackers=(*self.attackers, figure), afar=(*self.afar, (figure, by, way)))
 
     def announce(self, t: Position) -> Flow:
         """Cards are about to be chosen. Powers make their announcements."""
@@ -88,6 +126,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:
         """The cards lie face down."""
+        if self.step == "reinforce":
+            return Frame.answer(self, t, choices)
         for seat, option in choices:
             t.emit(CardLaid(seat, option.piece))
         if self.rounds()[self.laying].shown:
@@ -123,14 +163,17 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
         """The reasons against a card: it is no card of this seat, or a power forbids it."""
         against = Frame.why_not(self, t, seat, option)
-        if against or option.verb != "fight":
+        if against or option.verb != FIGHT:
             return against
         if option.piece not in t.contents[f"combat-{seat}"]:
             return [Reason("DT-COMBAT-06")]
         return t.forbidden("combat card", self, seat, option.piece)
 
     def reckon(self, t: Position) -> Flow:
-        """The higher total wins (DT-COMBAT-09, DT-GROUP-07); level ones change nothing (DT-COMBAT-12)."""
+        """The higher total wins (DT-COMBAT-09, DT-GROUP-07); level ones change nothing (DT-COMBAT-12).
+
+        A shot leads no shooter into danger (DT-RULE-RANGED-06).
+        """
         foe = OTHER[self.seat]
         attack, defence = total(t, self, self.seat), total(t, self, foe)
         winner = self.seat if attack.total > defence.total else foe if defence.total > attack.total else ""
@@ -140,7 +183,7 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
                 "DT-COMBAT-09" if winner else "DT-COMBAT-12",
             )
         )  # fmt: skip
-        losers = self.defenders if winner == self.seat else self.attackers if winner else ()
+        losers = self.defenders if winner == self.seat else self.hand_to_hand if winner else ()
         held = winner == foe and wounded(t, self.target)
         wounds = "DT-COMBAT-11" if held else "DT-COMBAT-09"
         return Call(Losses(losers, "DT-COMBAT-10", wounds), replace(self, step="put_away"))
@@ -192,9 +235,15 @@ def cards(t: Position, page: Fight, seat: str) -> list[Option]:
 
 
 def _refuse_card(t: Position, page: Fight, option: Option) -> list[Reason]:
-    """Any card that a hand holds."""
+    """Any card that a hand holds, once all have come in."""
+    if page.step == "reinforce":
+        return [Reason("DT-COMBAT-06")]
     held = [card for seat in t.seats for card in t.contents[f"combat-{seat}"]]
     return [] if option.piece in held else [Reason("DT-COMBAT-06")]
+
+
+def _refuse_enough(t: Position, page: Fight, option: Option) -> list[Reason]:
+    return [] if page.step == "reinforce" else [Reason("DT-COMBAT-06")]
 
 
 def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
@@ -215,14 +264,24 @@ def value(t: Position, figure: str, attacking: bool) -> Breakdown:
 
 
 def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:
-    """The parts of a group's total without its card."""
-    return [part for figure in group for part in value(t, figure, attacking).parts]
+    """The parts of the total, without a card, of a group that fights hand to hand."""
+    parts = [part for figure in group for part in value(t, figure, attacking).parts]
+    if len(group) > 1 and ("value", "company") in in_play(t).topics:
+        parts += [part for figure in group for part in t.breakdown("company", (), figure, group).parts]
+    return parts
+
+
+def strength(t: Position, page: Fight, seat: str) -> list[Part]:
+    """The parts of a side's total without its card."""
+    if seat != page.seat:
+        return sum_of(t, page.defenders, False)
+    shots = [part for figure, weapon, way in page.afar if way == SHOT for part in force(t, figure, weapon)]
+    return [*sum_of(t, page.hand_to_hand, True), *shots]
 
 
 def total(t: Position, page: Fight, seat: str) -> Breakdown:
     """A side's total with the card that it has laid (DT-COMBAT-07)."""
-    attacking = seat == page.seat
-    parts = sum_of(t, page.attackers if attacking else page.defenders, attacking)
+    parts = strength(t, page, seat)
     laid = [Part(COMBAT[card], "DT-COMBAT-07", card) for card in t.contents[f"shown-{seat}"]]
     return Breakdown((*parts, *laid))
 
@@ -248,4 +307,10 @@ def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tu
     return ours, tuple([figure for figure in fighters if figure not in ours])
 
 
-Fight.verbs = verbs(Verb("fight", lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)))
+Fight.verbs = verbs(
+    Verb(FIGHT, lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)),
+    Verb(
+        ENOUGH.verb, lambda t, page: [], _refuse_enough,
+        lambda t, page, option: Goto(replace(page, step="announce")), sure=True, takes=(),
+    ),
+)  # fmt: skip

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.losses import Losses
-from engine.dungeon_twister.sight import first_in_sight, refuse_sight
+from engine.dungeon_twister.sight import refuse_sight
 from engine.dungeon_twister.tokens import foremost
 from engine.dungeon_twister.windows import FIRE
 from engine.flow import Position, Reason
-
-
-def targets(t: Position, figure: str) -> list[str]:
-    """The squares of the first figure in sight each way."""
-    seen = [first_in_sight(t, t.pieces[figure].place, direction) for direction in range(4)]
-    return [square for square in seen if square]
 
 
 def refuse_target(t: Position, figure: str, square: str) -> list[Reason]:

@@ -18,7 +18,8 @@ from engine.dungeon_twister.names import WORDS, named, row, sentence
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.rooms import doors
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
-from engine.dungeon_twister.sight import refuse_sight, seen
+from engine.dungeon_twister.shots import refuse_shot, weapons
+from engine.dungeon_twister.sight import first_seen, refuse_sight, seen
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import (
     figures,
@@ -33,7 +34,7 @@ from engine.dungeon_twister.tokens import (
     standing,
     wounded,
 )
-from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
+from engine.flow import Lens, Option, Part, Position, ProspectRow, Ray, Reason, why_not
 from engine.said import Said, said
 
 
@@ -123,8 +124,16 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     held = loads(t, figure)
     if held:
         rows.append(row(said("Carries"), "", named(t, held), "DT-CARRY-08"))
+    rows += [_shot(t, figure, weapon) for weapon in weapons(t, figure)]
     rows += [_against(t, said("Rests"), [reason]) for reason in resting(t, figure)]
     return [*rows, *_own(t, figure)]
+
+
+def _shot(t: Position, figure: str, weapon: Part) -> ProspectRow:
+    """A weapon with its value, and whom it could hit."""
+    squares = [square for square in first_seen(t, figure) if not refuse_shot(t, figure, weapon.piece, square)]
+    note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody to shoot at")
+    return row(said("Shot"), weapon.amount, note, weapon.clause, good=bool(squares))
 
 
 def _threats(t: Position, figure: str) -> list[ProspectRow]:

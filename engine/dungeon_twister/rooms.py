@@ -48,7 +48,8 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     if way is None:
         return [Reason("DT-REVEAL-05" if here in b.tiles.gears else "DT-REVEAL-01", {}, (), (slot,))]
     facts: dict[str, str | int] = {"figure": figure, "edge": way.bars[0]}
-    return [Reason("DT-REVEAL-02", facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
+    shut = content(t).bars[way.bar].reveal
+    return [Reason(shut, facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
 
 
 def _reveal(t: Position, page: Turn, option: Option) -> Flow:

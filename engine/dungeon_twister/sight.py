@@ -36,6 +36,12 @@ def first_in_sight(t: Position, start: str, direction: int) -> str:
     return next((square for square in ahead(t, start, direction) if foremost(t, square)), "")
 
 
+def first_seen(t: Position, figure: str) -> list[str]:
+    """The squares of the first figure that a figure sees each way."""
+    found = [first_in_sight(t, t.pieces[figure].place, direction) for direction in range(4)]
+    return [square for square in found if square]
+
+
 def seen(t: Position, start: str) -> tuple[str, ...]:
     """All squares in sight, each line up to its first figure."""
     found: list[str] = []

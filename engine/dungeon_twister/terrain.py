@@ -67,14 +67,15 @@ class Bar(Struct, frozen=True, forbid_unknown_fields=True):
 
     `signs` show it in the drawing of a room, `name` stands in sentences. `step` is the clause that stops a step,
     which powers lift for a token; `sight` that which stops sight, except, where it is `near`, from the square at
-    the bar. A `gate` can be opened. A marker that `opens` is no bar, and takes away what is printed on its edge.
-    `crossed` are the ways of going by which a power leads through it. `tags` are words of the rulebook. A bot
-    counts `detour` steps for it.
+    the bar; `reveal` that which keeps a room behind it face down. A `gate` can be opened. A marker that `opens` is
+    no bar, and takes away what is printed on its edge. `crossed` are the ways of going by which a power leads
+    through it. `tags` are words of the rulebook. A bot counts `detour` steps for it.
     """
 
     name: Said
     step: str
     sight: str = ""
+    reveal: str = "DT-REVEAL-02"
     signs: str = ""
     near: bool = False
     gate: bool = False
