@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.fighting import going_on
+from engine.dungeon_twister.shooting import MELEE
 from engine.dungeon_twister.tokens import friends
 from engine.dungeon_twister.windows import KILLED, Losing, Reply
 from engine.flow import Frame, Hook, Position, Power
@@ -18,4 +19,4 @@ def _kills(t: Position, assassin: str, window: Losing) -> Frame | None:
     return Reply((KILLED, "DT-CHAR-ASSASSIN-2")) if beside and not friends(t, window.figure, assassin) else None
 
 
-POWER = Power("assassin", (Hook("react", "Losing", "DT-CHAR-ASSASSIN-2", _kills),))
+POWER = Power("assassin", (Hook("react", "Losing", "DT-CHAR-ASSASSIN-2", _kills, (MELEE,)),))

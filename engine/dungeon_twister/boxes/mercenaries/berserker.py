@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.components import COMBAT
+from engine.dungeon_twister.shooting import MELEE
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import owner
 from engine.dungeon_twister.windows import AGAIN, CardsDue
@@ -58,4 +59,4 @@ def _rages(t: Position, berserker: str, window: CardsDue) -> Frame | None:
 
 
 PAGES, EVENTS = (Raging,), (TwoCards,)
-POWER = Power("berserker", (Hook("react", "CardsDue", "DT-CHAR-BERSERKER-2", _rages),))
+POWER = Power("berserker", (Hook("react", "CardsDue", "DT-CHAR-BERSERKER-2", _rages, (MELEE,)),))

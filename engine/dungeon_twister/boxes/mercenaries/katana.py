@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.attacks import Declaring
+from engine.dungeon_twister.boxes.mercenaries.quick import unsupported
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tokens import standing
 from engine.flow import Hook, Part, Position, Power, ProspectRow, Reason
@@ -35,5 +36,6 @@ POWER = Power(
     (
         Hook("value", "means", "DT-OBJ-KATANA-1", _is_quick),
         Hook("forbid", "use", "DT-OBJ-KATANA-3", _once),
+        unsupported("DT-OBJ-KATANA-4"),
     ),
 )

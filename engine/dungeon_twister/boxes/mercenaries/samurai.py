@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.attacks import Declaring
+from engine.dungeon_twister.boxes.mercenaries.quick import unsupported
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tokens import tagged, things
 from engine.flow import Hook, Part, Position, Power, ProspectRow
@@ -28,4 +29,7 @@ def _shown(t: Position, samurai: str) -> list[ProspectRow]:
 
 
 LENS = _shown
-POWER = Power("samurai", (Hook("value", "means", "DT-CHAR-SAMURAI-2", _is_quick),))
+POWER = Power(
+    "samurai",
+    (Hook("value", "means", "DT-CHAR-SAMURAI-2", _is_quick), unsupported("DT-CHAR-SAMURAI-5")),
+)
