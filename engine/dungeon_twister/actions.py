@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Spent
+from engine.dungeon_twister.events import Fizzled, Spent
+from engine.dungeon_twister.magic import failing
 from engine.dungeon_twister.tokens import is_figure, led, on_board, side, standing, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Call, Flow, Frame, Goto, Hook, Option, Position, Reason, Verb, drag, unlisted
@@ -106,17 +107,24 @@ def refuse_price(t: Position, figure: str, cost: int) -> list[Reason]:
     return [Reason("DT-ACT-02", {"cost": cost, "left": left})]
 
 
+def pays_itself(t: Position, figure: str, thrift: bool) -> bool:
+    """Whether an action of the figure's own would pay. A drinker's own come first unless the player wants to keep
+    them (DT-OBJ-POTION-4)."""
+    piece = t.pieces[figure]
+    if not piece.marks or not piece.mark("extra"):
+        return False
+    return not (thrift and t.counters["ap"] and not piece.mark("alone"))
+
+
 def pay(t: Position, page: Turn, figure: str) -> None:
     """1 AP for an action."""
     spend(t, page.seat, figure, 1, page.thrift)
 
 
 def spend(t: Position, seat: str, figure: str, cost: int, thrift: bool) -> None:
-    """So many AP. A drinker's own come first unless the player wants to keep them (DT-OBJ-POTION-4)."""
+    """So many AP."""
     for _ in range(cost):
-        piece = t.pieces[figure]
-        kept = thrift and t.counters["ap"] and not piece.mark("alone")
-        t.emit(Spent(seat, figure, bool(piece.mark("extra")) and not kept))
+        t.emit(Spent(seat, figure, pays_itself(t, figure, thrift)))
 
 
 def settled(page: Turn, opened: Frame | None) -> Flow:
@@ -130,7 +138,7 @@ class Ability:
     """What the bearer of a power can do for 1 AP, as one row: the verb, its offer and its refusals.
 
     `places` are worth judging, `refuse` gives the reasons against one, `do` carries it out once it is paid, and
-    may open a page.
+    may open a page. What is `magic` is paid and does nothing where magic fails (DT-RULE-MAGIC-6).
     """
 
     verb: str
@@ -138,6 +146,7 @@ class Ability:
     places: Callable[[Position, str], Iterable[str]]
     refuse: Callable[[Position, str, str], list[Reason]]
     do: Callable[[Position, Turn, str, str], Frame | None]
+    magic: bool = False
 
     @property
     def row(self) -> Verb:
@@ -168,7 +177,19 @@ class Ability:
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
         pay(t, page, option.piece)
+        if self.magic and fizzles(t, page, option.piece, option.to):
+            return settled(page, None)
         return settled(page, self.do(t, page, option.piece, option.to))
+
+
+def fizzles(
+    t: Position, page: Turn, figure: str, goal: str, token: str = "", *, through: bool = False
+) -> bool:
+    """Whether magic that has been paid for does nothing; a `token` that it uses up is gone all the same."""
+    against = failing(t, figure, goal, through=through)
+    if against:
+        t.emit(Fizzled(page.seat, figure, token, against[0].clause))
+    return bool(against)
 
 
 @dataclass(frozen=True)
@@ -177,7 +198,9 @@ class Use:
 
     `places` are worth judging, an empty one for a use without a target. `refuse` gives the reasons against one;
     `clause` is the reason against a figure that does not carry the object. `do` carries the use out once it is
-    paid, and may open a page. All three are given the object, its bearer and the place.
+    paid, and may open a page. All three are given the object, its bearer and the place. What is `magic` does
+    nothing where magic fails: "here" on the squares of bearer and target, "through" also on those between. A
+    `spent` object is gone all the same.
     """
 
     kind: str
@@ -187,6 +210,8 @@ class Use:
     refuse: Callable[[Position, str, str, str], list[Reason]]
     do: Callable[[Position, Turn, str, str, str], Frame | None]
     takes: tuple[str, ...] = ("piece", "to")
+    magic: str = ""
+    spent: bool = True
 
     @property
     def row(self) -> Verb:
@@ -213,4 +238,8 @@ class Use:
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
         pay(t, page, option.piece)
-        return settled(page, self.do(t, page, at_hand(t, option.piece, self.kind), option.piece, option.to))
+        held = at_hand(t, option.piece, self.kind)
+        lost = held if self.spent else ""
+        if self.magic and fizzles(t, page, option.piece, option.to, lost, through=self.magic == "through"):
+            return settled(page, None)
+        return settled(page, self.do(t, page, held, option.piece, option.to))

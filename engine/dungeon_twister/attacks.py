@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import able, purse, refuse_price, refuse_to_act, resting, spend
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.content import in_play
-from engine.dungeon_twister.events import MeansUsed
+from engine.dungeon_twister.events import MagicLost, MeansUsed
 from engine.dungeon_twister.fighting import Fight, gather
+from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import fit, foremost, friends, is_figure, led, owner
 from engine.dungeon_twister.turn import Turn
@@ -109,10 +110,17 @@ def _strike(t: Position, page: Declaring, option: Option) -> Flow:
     """The price is paid, and the fight begins."""
     parts = means(t, page)
     spend(t, page.seat, page.attacker, price(page, parts), page.thrift)
+    _lose_magic(t, page.attacker, t.pieces[page.target].place)
     for part in parts:
         if part.piece in page.used:
             t.emit(MeansUsed(page.seat, page.attacker, part.piece, part.amount, part.clause))
     return Goto(_fight(t, page))
+
+
+def _lose_magic(t: Position, attacker: str, square: str) -> None:
+    """An attack on a square where magic fails ends what a potion has given."""
+    if t.pieces[attacker].mark("extra") and dead(t, square):
+        t.emit(MagicLost(attacker, "DT-OBJ-POTION-8"))
 
 
 def _fight(t: Position, page: Declaring) -> Fight:
@@ -135,7 +143,9 @@ def targets(t: Position, b: Board, figure: str) -> list[str]:
     found: list[str] = []
     for square in b.touching(t.pieces[figure].place):
         enemy = foremost(t, square) if square in t.contents else ""
-        if enemy and not friends(t, enemy, figure) and t.pieces[enemy].mark("hurt") != t.counters["turn"]:
+        if not enemy or friends(t, enemy, figure) or t.pieces[enemy].mark("hurt") == t.counters["turn"]:
+            continue
+        if not t.forbidden("target", figure, enemy):
             found.append(square)
     return found
 
@@ -177,7 +187,7 @@ def _refuse_attack(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [apart, *_parted(t, figure, square)]
     if t.pieces[enemy].mark("hurt") == t.counters["turn"]:
         return [Reason("DT-COMBAT-03", {"enemy": enemy}, (enemy,), (square,))]
-    return []
+    return t.forbidden("target", figure, enemy)
 
 
 def _parted(t: Position, figure: str, square: str) -> list[Reason]:
@@ -190,13 +200,15 @@ def _parted(t: Position, figure: str, square: str) -> list[Reason]:
 
 
 def _attack(t: Position, page: Turn, option: Option) -> Flow:
-    """Where nothing can be used, it is paid and begins at once."""
+    """Where nothing can be used, it is paid and begins at once. Where magic fails it takes the attacker's own
+    actions away (DT-OBJ-POTION-8)."""
     after = replace(page, step="settle")
     if ("value", "means") in in_play(t).topics:
         attack = declared(t, page.seat, option.piece, option.to, page.thrift)
         if _useful(t, attack):
             return Call(attack, after)
     spend(t, page.seat, option.piece, 1, page.thrift)
+    _lose_magic(t, option.piece, option.to)
     target = foremost(t, option.to)
     return Call(Fight(owner(t, option.piece), option.piece, target), after)
 

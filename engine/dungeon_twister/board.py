@@ -88,17 +88,20 @@ class Board:
                 found.append(rows[kind])
                 if rows[kind].covers:
                     return tuple(found)
-        if key in self.tiles.veil:
+        if key in self.tiles.veil and not any(row.opens for row in found):
             found.append(rows[self.tiles.veil[key]])
+            if found[-1].covers:
+                return tuple(found)
         return (*found, rows[self.tiles.terrain.get(key, "line")])
 
-    def obstacle(self, key: str) -> bool:
-        """Whether a square is an obstacle: a jump and a rope cross it (DT-JUMP-03, DT-ROPE-01)."""
-        return key in self.rough and any(row.obstacle for row in self.layers(key))
+    def obstacle(self, key: str, heft: int = 0) -> bool:
+        """Whether a square is an obstacle to a figure of this printed combat value: a jump and a rope cross it
+        (DT-JUMP-03, DT-ROPE-01)."""
+        return key in self.rough and any(row.obstructs(heft) for row in self.layers(key))
 
-    def jumpable(self, key: str) -> bool:
-        """Whether a jump crosses a square (DT-JUMP-03)."""
-        return key in self.rough and any(row.obstacle or row.jumped for row in self.layers(key))
+    def jumpable(self, key: str, heft: int = 0) -> bool:
+        """Whether a jump of such a figure crosses a square (DT-JUMP-03)."""
+        return key in self.rough and any(row.obstructs(heft) or row.jumped for row in self.layers(key))
 
     def holds(self, key: str) -> bool:
         """Whether the ground of a square fastens a rope (DT-ROPE-03)."""

@@ -10,12 +10,13 @@ from engine.dungeon_twister.events import TakenUp
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import eliminate
-from engine.dungeon_twister.ropes import firm, refuse_rope
+from engine.dungeon_twister.ropes import falls, refuse_rope
 from engine.dungeon_twister.tokens import (
     Loads,
     fallen,
     friends,
     hands,
+    heft,
     is_figure,
     is_rope,
     is_thing,
@@ -104,7 +105,7 @@ def _hangs_by(t: Position, page: Move, token: str) -> str:
     if not is_rope(t, token):
         return ""
     for friend in (fallen(t, here, but=(token,)), standing(t, here, but=page.figure)):
-        if friend and friends(t, friend, page.figure) and not firm(t, here, friend):
+        if friend and friends(t, friend, page.figure) and falls(t, here, friend):
             return friend
     return ""
 
@@ -120,7 +121,8 @@ def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: st
         friend = ""
     if not friend and here in board(t).rough:
         against = ground(t, here, page.figure).leave(given)
-        if not against and given in page.brought and is_rope(t, given) and board(t).obstacle(here):
+        deep = board(t).obstacle(here, heft(t, page.figure))
+        if not against and given in page.brought and is_rope(t, given) and deep:
             against = refuse_rope(t, given, here, owner(t, page.figure))
         if against:
             return against
@@ -140,7 +142,7 @@ def lift(t: Position, page: Move, token: str, given: str, clause: str) -> Move:
     here = t.pieces[page.figure].place
     hanging = fallen(t, here, but=(token,))
     t.emit(TakenUp(page.seat, page.figure, token, given, "DT-CARRY-05" if hanging else clause))
-    if hanging and board(t).obstacle(here) and is_rope(t, token) and not is_rope(t, given):
+    if hanging and falls(t, here, hanging) and is_rope(t, token) and not is_rope(t, given):
         eliminate(t, hanging, "DT-PIT-04")
     return without(page, given, (token,))
 

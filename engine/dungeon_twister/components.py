@@ -100,11 +100,12 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
-    """A room as printed: its pair, the way its arrow points, and its drawing."""
+    """A room as printed: its pair, the way its arrow points, and its drawing. `tags` are words of the rulebook."""
 
     pair: int
     spin: str
     drawing: str
+    tags: tuple[str, ...] = ()
 
     @property
     def quarter(self) -> int:

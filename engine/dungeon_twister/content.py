@@ -123,6 +123,10 @@ class Content:
         #: The moments at whose end some ground kills; whether every step onto any ground counts one.
         self.deadly = {m for m in MOMENTS if any(getattr(row, m) for row in self.terrain.values())}
         self.even = all(row.steps == 1 for row in self.terrain.values())
+        #: Whether a step onto some ground is a move of its own.
+        self.lone = any(row.alone for row in self.terrain.values())
+        #: Whether objects are lost on some ground.
+        self.sinking = any(row.sinks for row in self.terrain.values())
         self.lens = {module.name: module.LENS for module in modules if module.LENS}
 
     @cached_property

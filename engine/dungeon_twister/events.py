@@ -189,6 +189,28 @@ class Spent(Event, tag="spent", frozen=True, gc=False):
         return (Count("ap", t.counters["ap"] - 1),)
 
 
+class Fizzled(Event, tag="fizzled", frozen=True, gc=False):
+    """Magic does nothing where a figure has used it; `token`, if it names one, is used up all the same."""
+
+    seat: str
+    figure: str
+    token: str
+    clause: str = "DT-RULE-MAGIC-6"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, "gone"),) if self.token else ()
+
+
+class MagicLost(Event, tag="magic lost", frozen=True, gc=False):
+    """A figure loses the actions of its own that magic has given it."""
+
+    figure: str
+    clause: str = "DT-OBJ-POTION-6"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.figure, "extra", 0),)
+
+
 class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     """The turn is over: AP left are lost, extra ones too (DT-OBJ-POTION-5), and so is "this turn" (DT-TURN-06)."""
 
@@ -384,6 +406,20 @@ class Jumped(Event, tag="jumped", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         card = t.contents[f"jumps-{self.seat}"][0]
         return (Move(card, f"spent-{self.seat}"), *together(self.loads, self.figure, self.to))
+
+
+class Pushed(Event, tag="pushed", frozen=True, gc=False):
+    """A figure pushes another, of either colour, one square; `loads` come along, what else it held stays."""
+
+    seat: str
+    figure: str
+    other: str
+    to: str
+    loads: tuple[str, ...]
+    clause: str = "DT-RULE-PUSH-01"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return together(self.loads, self.other, self.to)
 
 
 class Escaped(Event, tag="escaped", frozen=True, gc=False):
@@ -591,7 +627,7 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown, TurnBegan,
-    Played, Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp,
-    SetDown, Stopped, WentBack, Jumped, Escaped, MeansUsed, FightBegan, Shot, CardLaid, CardsShown, FightDecided,
-    CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan,
+    Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot, CardLaid,
+    CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.ground import ground, refuse_way
+from engine.dungeon_twister.magic import lets_down
 from engine.dungeon_twister.tiles import LINE_OF
-from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, owner, standing
+from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, heft, owner, standing
 from engine.flow import Position, Reason
 
 
@@ -89,6 +90,13 @@ def payable(t: Position, squares: list[str], left: int) -> list[str]:
     return squares if content(t).even else [to for to in squares if cost(t, to) <= left]
 
 
+def alone(t: Position, figure: str, start: str, to: str, loads: Loads) -> str:
+    """The clause by which a step onto a square is a move of its own, as into water; empty if it is not."""
+    if not content(t).lone or to not in board(t).rough:
+        return ""
+    return ground(t, to, figure).alone(start, loads)
+
+
 def cost(t: Position, to: str) -> int:
     """How many steps a step onto a square counts."""
     if content(t).even:
@@ -115,7 +123,30 @@ def refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Lo
     return [*t.forbidden("landing", figure, square), *against] if against else []
 
 
+def refuse_magic(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """The reasons against a step by which magic carries a figure: it may not come there at all, or it would be let
+    down where the stacking rule does not hold."""
+    against = t.forbidden("magical entry", figure, square)
+    if against or leaves(t, figure, square) or not lets_down(t, figure, square):
+        return against
+    crowded = refuse_drop(t, figure, square, loads)
+    return [*t.forbidden("magical stop", figure, square), *crowded] if crowded else []
+
+
+def refuse_drop(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """The reasons of the stacking rule alone against coming to rest on a square, whatever the ground does."""
+    return [*_beside_others(t, figure, square, loads), *_overloaded(t, figure, square, loads)]
+
+
 def _refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None) -> list[Reason]:
+    against = _beside_others(t, figure, square, loads)
+    if square in board(t).rough:
+        against += ground(t, square, figure).stop(loads, brought)
+    return [*against, *_overloaded(t, figure, square, loads)]
+
+
+def _beside_others(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """The figures on a square with which a figure may not stay."""
     other, lying = standing(t, square, but=figure), fallen(t, square, but=loads)
     against: list[Reason] = []
     if other:
@@ -125,40 +156,62 @@ def _refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: L
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
     elif lying:
         against += t.forbidden("carry", figure, lying)
-    if square in board(t).rough:
-        against += ground(t, square, figure).stop(loads, brought)
+    return against
+
+
+def _overloaded(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """More loads than the figure has hands, what lies there included."""
     #: Markers lie in places of their own and do not count (DT-STACK-05).
     others = [key for key in t.contents[square] if key != figure and key not in loads]
     borne = len(others) + len(loads)
-    if not other and borne > 1 and borne > hands(t, figure):
-        roped = board(t).obstacle(square) and has_rope(t, square, but=loads)
-        facts = {"figure": figure, "load": loads[0] if loads else figure}
-        against.append(Reason("DT-ROPE-11" if roped else "DT-STACK-01", facts, tuple(others), (square,)))
-    return against
+    if not standing(t, square, but=figure) and borne > 1 and borne > hands(t, figure):
+        roped = board(t).obstacle(square, heft(t, figure)) and has_rope(t, square, but=loads)
+        facts: dict[str, str | int] = {"figure": figure, "load": loads[0] if loads else figure}
+        return [Reason("DT-ROPE-11" if roped else "DT-STACK-01", facts, tuple(others), (square,))]
+    return []
 
 
 # -- walks -----------------------------------------------------------------------------------------------
 
 
-def walks(t: Position, figure: str, start: str, left: int, loads: Loads) -> dict[str, int]:
+def walks(
+    t: Position,
+    figure: str,
+    start: str,
+    left: int,
+    loads: Loads,
+    walked: bool = False,
+    magic: bool = False,
+) -> dict[str, int]:
     """The squares to which a walk of at most so many steps leads, loaded so, with the fewest steps to each.
 
-    It touches no other token, and ends on the opposing line.
+    It touches no other token, and ends on the opposing line. `walked` says that the move has taken a step before,
+    `magic` that magic carries the figure.
     """
-    return {start: 0, **dict(_walked(t, figure, start, left, loads))}
+    return {start: 0, **dict(_walked(t, figure, start, left, loads, walked, magic))}
 
 
-def _walked(t: Position, figure: str, start: str, left: int, loads: Loads) -> Iterator[tuple[str, int]]:
+def _walked(
+    t: Position, figure: str, start: str, left: int, loads: Loads, walked: bool, magic: bool
+) -> Iterator[tuple[str, int]]:
     """The squares that a walk comes to, nearest first, each with its steps; again if fewer lead there."""
-    found = {start: 0}
+    found, last = {start: 0}, set[str]()
     edges: list[list[str]] = [[start], *[[] for _ in range(left)]]
     for far, edge in enumerate(edges):
         for here in edge:
-            if found[here] < far or (far and _ends_there(t, figure, here)):
+            if found[here] < far or here in last or (far and _ends_there(t, figure, here)):
                 continue
             for to in exits(t, figure, here, loads):
                 n = far + cost(t, to)
                 if n <= left and n < found.get(to, left + 1):
+                    if alone(t, figure, here, to, loads):
+                        if far or walked:
+                            continue
+                        last.add(to)
+                    if magic and refuse_magic(t, figure, to, loads):
+                        continue
+                    if magic and lets_down(t, figure, to):
+                        last.add(to)
                     found[to] = n
                     edges[n].append(to)
                     yield to, n
@@ -174,10 +227,20 @@ def _ends_there(t: Position, figure: str, square: str) -> bool:
 
 
 def can_stop_soon(
-    t: Position, figure: str, square: str, left: int, loads: Loads, brought: Loads | None = None
+    t: Position,
+    figure: str,
+    square: str,
+    left: int,
+    loads: Loads,
+    brought: Loads | None = None,
+    magic: bool = False,
 ) -> bool:
-    """Whether a move can come to a legal end from a square in so many steps without touching another token."""
+    """Whether a move that goes on can come to a legal end from a square in so many steps without touching another
+    token."""
     if leaves(t, figure, square) or may_stop(t, figure, square, loads, brought):
         return True
-    walked = _walked(t, figure, square, left, loads)
-    return any(leaves(t, figure, to) or may_stop(t, figure, to, loads) for to, _ in walked)
+    walked = _walked(t, figure, square, left, loads, True, magic)
+    return any(
+        leaves(t, figure, to) or may_stop(t, figure, to, loads) or (magic and bool(lets_down(t, figure, to)))
+        for to, _ in walked
+    )

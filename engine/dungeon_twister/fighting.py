@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.shots import SHOT, force
 from engine.dungeon_twister.timer import QUICK, turn_limit
 from engine.dungeon_twister.tokens import friends, led, printed, standing, wounded
-from engine.dungeon_twister.windows import AGAIN, SEES, CardsDue, FightDeclared, TermsStated, heard
+from engine.dungeon_twister.windows import AGAIN, BLIND, OUT, SEES, CardsDue, FightDeclared, TermsStated, heard
 from engine.flow import (
     DONE,
     Ask,
@@ -80,9 +81,10 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
 
     def join(self, t: Position) -> Flow:
         """Both groups gather (DT-GROUP-01); a shot draws in nobody (DT-RULE-RANGED-08)."""
+        out = [word[1] for word in t.results if isinstance(word, tuple) and word[0] == OUT]
         attackers, defenders = (self.attacker,), (self.target,)
         if not self.ranged:
-            attackers, defenders = gather(t, self.attacker, self.target)
+            attackers, defenders = gather(t, self.attacker, self.target, out)
         t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
         return Goto(replace(self, attackers=attackers, defenders=defenders, step="reinforce"))
 
@@ -120,7 +122,9 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
 
         The 0 is always there, so nobody can refuse (DT-COMBAT-06).
         """
-        seats = self.rounds()[self.laying].seats
+        seats = tuple([seat for seat in self.rounds()[self.laying].seats if not self.is_blind(seat)])
+        if not seats:
+            return self.answer(t, ())
         offers = tuple([(seat, tuple(cards(t, self, seat))) for seat in seats])
         return Ask(offers, "fight", "DT-COMBAT-06", secret=True, limits=_limits(t, self, seats))
 
@@ -130,6 +134,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
             return Frame.answer(self, t, choices)
         for seat, option in choices:
             t.emit(CardLaid(seat, option.piece))
+        for seat in [seat for seat in self.rounds()[self.laying].seats if self.is_blind(seat)]:
+            t.emit(CardLaid(seat, str(t.draw("blind card", t.contents[f"combat-{seat}"]))))
         if self.rounds()[self.laying].shown:
             return Goto(replace(self, step="show"))
         return Goto(replace(self, laying=self.laying + 1, step="lay"))
@@ -159,6 +165,10 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
         number = {seat: 1 + self.terms.count((AGAIN, seat)) for seat in group}
         last = max(number.values())
         return [Laying(tuple([s for s in group if number[s] >= n]), n == last) for n in range(1, last + 1)]
+
+    def is_blind(self, seat: str) -> bool:
+        """Whether chance takes the card of a seat from its hand."""
+        return (BLIND, seat) in self.terms
 
     def why_not(self, t: Position, seat: str, option: Option) -> list[Reason]:
         """The reasons against a card: it is no card of this seat, or a power forbids it."""
@@ -255,12 +265,16 @@ def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
 
 
 def value(t: Position, figure: str, attacking: bool) -> Breakdown:
-    """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses."""
+    """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses; never less
+    than nothing."""
     base = Part(0, "DT-COMBAT-08", figure)
     if not wounded(t, figure):
         face = printed(t, figure)
         base = Part(face.combat, face.clause, figure)
-    return t.breakdown("combat", (base,), figure, attacking)
+    found = t.breakdown("combat", (base,), figure, attacking)
+    if found.total < 0:
+        return Breakdown((*found.parts, Part(-found.total, "DT-RULE-VALUE-2", figure)))
+    return found
 
 
 def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:
@@ -289,19 +303,24 @@ def total(t: Position, page: Fight, seat: str) -> Breakdown:
 # -- groups ----------------------------------------------------------------------------------------------
 
 
-def gather(t: Position, attacker: str, target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def gather(
+    t: Position, attacker: str, target: str, out: Container[str] = ()
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Both groups (DT-GROUP-01): a figure that touches an enemy in the fight joins it (DT-GROUP-02), and so on.
     The wounded target links too (DT-GROUP-05).
 
     Friends alone do not link (DT-GROUP-03). Wounded figures, and those healed this turn, join only as target
-    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06).
+    (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06). Who stays `out` neither
+    fights nor links.
     """
     b = board(t)
     fighters = [attacker, target]
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if other and other not in fighters and not friends(t, other, figure) and not resting(t, other):
+            if not other or other in out or other in fighters:
+                continue
+            if not friends(t, other, figure) and not resting(t, other):
                 fighters.append(other)
     ours = tuple([figure for figure in fighters if friends(t, figure, attacker)])
     return ours, tuple([figure for figure in fighters if figure not in ours])

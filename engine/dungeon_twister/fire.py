@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.losses import Losses
-from engine.dungeon_twister.sight import refuse_sight
+from engine.dungeon_twister.sight import first_seen, refuse_sight
 from engine.dungeon_twister.tokens import foremost
 from engine.dungeon_twister.windows import FIRE
 from engine.flow import Position, Reason
+
+
+def targets(t: Position, figure: str) -> list[str]:
+    """The squares of the first figure in sight each way, if fire may be aimed at it."""
+    return [to for to in first_seen(t, figure) if not t.forbidden("burn", figure, foremost(t, to))]
 
 
 def refuse_target(t: Position, figure: str, square: str) -> list[Reason]:
@@ -14,7 +19,9 @@ def refuse_target(t: Position, figure: str, square: str) -> list[Reason]:
     unseen = refuse_sight(t, t.pieces[figure].place, square)
     if square not in t.contents:
         return [Reason("DT-OBJ-WAND-08"), *unseen]
-    return unseen if foremost(t, square) else [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen]
+    if foremost(t, square):
+        return [*t.forbidden("burn", figure, foremost(t, square)), *unseen]
+    return [Reason("DT-OBJ-WAND-08", {}, (), (square,)), *unseen]
 
 
 def burn(t: Position, square: str, clause: str) -> Losses:

@@ -10,7 +10,7 @@ from engine.dungeon_twister.events import Jumped
 from engine.dungeon_twister.exits import leaves, may_stop, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
 from engine.dungeon_twister.ropes import firm, refuse_rope
-from engine.dungeon_twister.tokens import Loads, fallen, foremost, is_rope, loads, owner
+from engine.dungeon_twister.tokens import Loads, fallen, foremost, heft, is_rope, loads, owner
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 
@@ -18,7 +18,7 @@ from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag
 def carried_along(t: Position, figure: str) -> Loads:
     """What comes along on a jump: the loads, but not a rope underfoot that may stay (DT-JUMP-08, DT-PIT-09)."""
     held, here = loads(t, figure), t.pieces[figure].place
-    if not board(t).obstacle(here):
+    if not board(t).obstacle(here, heft(t, figure)):
         return held
     hangs = not firm(t, here, figure)
     return tuple(
@@ -39,7 +39,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
-            if over in b.rough and b.jumpable(over) and not foremost(t, over):
+            if over in b.rough and b.jumpable(over, heft(t, figure)) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
         if landings and t.forbidden("move", figure):
             continue
@@ -49,7 +49,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
 
 
 def _can_land(t: Position, figure: str, to: str, held: Loads) -> bool:
-    if leaves(t, figure, to) or board(t).obstacle(to):
+    if leaves(t, figure, to) or board(t).obstacle(to, heft(t, figure)):
         return not _refuse_landing(t, figure, to, held)
     return may_stop(t, figure, to, held)
 
@@ -65,7 +65,9 @@ def _refuse_landing(t: Position, figure: str, to: str, held: Loads) -> list[Reas
             [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
         )
     against = refuse_stop(t, figure, to, held)
-    if board(t).obstacle(to):
+    if board(t).obstacle(to, heft(t, figure)):
+        wet = [row.landing for row in board(t).layers(to) if row.landing]
+        against = [*against, *[Reason(clause, {}, (), (to,)) for clause in wet]]
         against = [Reason("DT-JUMP-07", {}, (), (to,)), *against]
     return [Reason("DT-JUMP-05", {"figure": figure}, (), (to,)), *against] if against else []
 
@@ -92,7 +94,7 @@ def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:
         second = b.to(first.to, to) if first.to and first.to not in b.slots else None
         if second is None or to == start:
             continue
-        if not b.jumpable(first.to):
+        if not b.jumpable(first.to, heft(t, figure)):
             barred = next((row.jump for row in b.layers(first.to) if row.jump), "DT-JUMP-03")
             found.append([Reason(barred, {}, (), (first.to,))])
         elif "room" in second.bars and not first.bar:
@@ -123,7 +125,7 @@ def _jump(t: Position, page: Turn, option: Option) -> Flow:
     figure, start = option.piece, t.pieces[option.piece].place
     b = board(t)
     between = [key for key in b.touching(start) if option.to in b.touching(key)]
-    over = next(key for key in between if b.jumpable(key) and not foremost(t, key))
+    over = next(key for key in between if b.jumpable(key, heft(t, figure)) and not foremost(t, key))
     held = carried_along(t, figure)
     pay(t, page, figure)
     t.emit(Jumped(page.seat, figure, over, option.to, held))

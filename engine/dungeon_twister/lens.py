@@ -13,6 +13,7 @@ from engine.dungeon_twister.contests import contest
 from engine.dungeon_twister.exits import leaves, may_stop, walks
 from engine.dungeon_twister.fighting import value
 from engine.dungeon_twister.gates import DEEDS, in_reach, state
+from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.moving import speed
 from engine.dungeon_twister.names import WORDS, named, row, sentence
 from engine.dungeon_twister.pages import Move
@@ -157,8 +158,10 @@ def _ends(t: Position, figure: str, square: str, far: int) -> bool:
 def _walked(t: Position, figure: str) -> dict[str, int]:
     """Every square that a figure could set foot on in one move, with the steps to it."""
     page = t.pages[-1] if t.pages else None
-    left = page.left if isinstance(page, Move) and page.figure == figure else speed(t, figure)
-    return walks(t, figure, t.pieces[figure].place, left, loads(t, figure))
+    left, walked, magic = speed(t, figure), False, False
+    if isinstance(page, Move) and page.figure == figure:
+        left, walked, magic = page.left, page.walked, page.magic
+    return walks(t, figure, t.pieces[figure].place, left, loads(t, figure), walked, magic)
 
 
 def threatened(t: Position, figure: str) -> tuple[str, ...]:
@@ -253,6 +256,7 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
 def _square(t: Position, square: str) -> Lens:
     """What the ground asks, which figures could come there, and what is seen from it."""
     rows = [*[line for marker in _markers(t, square) for line in _own(t, marker)], *_ground(t, square)]
+    rows += [_against(t, said("Magic"), [reason]) for reason in dead(t, square)[:1]]
     b = board(t)
     for side in t.seats:
         comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.actions import able, pay, pays_itself, refuse_to_act
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.carrying import (
     against_exchange,
@@ -21,9 +21,10 @@ from engine.dungeon_twister.carrying import (
     without,
 )
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
+from engine.dungeon_twister.events import Escaped, MagicLost, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
     all_bare,
+    alone,
     bare,
     can_stop_soon,
     cost,
@@ -31,10 +32,12 @@ from engine.dungeon_twister.exits import (
     leaves,
     may_stop,
     payable,
+    refuse_magic,
     refuse_step,
     refuse_stop,
     walks,
 )
+from engine.dungeon_twister.magic import dead, lets_down
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import perish, score
 from engine.dungeon_twister.ropes import firm
@@ -85,12 +88,12 @@ def speed(t: Position, figure: str) -> int:
 # -- walking ---------------------------------------------------------------------------------------------
 
 
-def opened(t: Position, seat: str, figure: str) -> Move:
-    """The move that a figure could begin."""
+def opened(t: Position, seat: str, figure: str, magic: bool = False) -> Move:
+    """The move that a figure could begin; `magic` carries it if an action of its own pays for it."""
     held, here = loads(t, figure), t.pieces[figure].place
     #: A figure that needs no rope has not laid one.
     laid = not held or here not in board(t).rough or not firm(t, here, figure)
-    return Move(seat, figure, speed(t, figure), held, brought=() if laid else held)
+    return Move(seat, figure, speed(t, figure), held, brought=() if laid else held, magic=magic)
 
 
 def _remembered(t: Position, page: Move, *squares: str) -> Move:
@@ -112,19 +115,43 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
     if leaves(t, page.figure, to):
         escape(t, page.figure, page.loads)
         return None
+    after = _stepped(t, page, to)
     t.emit(Walked(page.seat, page.figure, to, page.loads))
     if perish(t, page.figure, "step"):
         return None
-    after = _stepped(t, page, to)
-    if not after.left and may_stop(t, page.figure, to, page.loads):
+    if _let_down(t, page, to) or (not after.left and may_stop(t, page.figure, to, page.loads)):
         _end(t, page)
         return None
     return after
 
 
+def _let_down(t: Position, page: Move, to: str) -> bool:
+    """Whether magic that carries the figure ends where it has come to. Actions of its own, as from a potion, are
+    lost there, however it came (DT-OBJ-POTION-6, DT-OBJ-POTION-9)."""
+    own = t.pieces[page.figure].mark("extra") > 0
+    if not (own or page.magic) or not lets_down(t, page.figure, to):
+        return False
+    if own and dead(t, to):
+        t.emit(MagicLost(page.figure))
+    return page.magic
+
+
 def _stepped(t: Position, page: Move, to: str) -> Move:
-    """The page after one more step."""
-    return replace(page, left=page.left - cost(t, to), walked=True, brought=page.loads)
+    """The page after one more step; what is a move of its own leaves none."""
+    start = t.pieces[page.figure].place
+    whole = alone(t, page.figure, start, to, page.loads)
+    return replace(page, left=0 if whole else page.left - cost(t, to), walked=True, brought=page.loads)
+
+
+def _ahead(t: Position, page: Move) -> list[str]:
+    """The squares onto which the move may step next, wherever it ends."""
+    start = t.pieces[page.figure].place
+    ahead = payable(t, exits(t, page.figure, start, page.loads), page.left)
+    if page.magic:
+        ahead = [to for to in ahead if not refuse_magic(t, page.figure, to, page.loads)]
+    if not page.walked or not content(t).lone:
+        return ahead
+    return [to for to in ahead if not alone(t, page.figure, start, to, page.loads)]
 
 
 def _end(t: Position, page: Move) -> None:
@@ -156,6 +183,13 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     if page.left < cost(t, option.to) or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.loads)
+    whole = "" if against or not page.walked else alone(t, page.figure, start, option.to, page.loads)
+    if whole:
+        return [Reason(whole, {"figure": page.figure}, (), (option.to,))]
+    if page.magic and not against:
+        against = refuse_magic(t, page.figure, option.to, page.loads)
+        if not against and lets_down(t, page.figure, option.to):
+            return []
     if against or leaves(t, page.figure, option.to):
         return against
     if can_finish(t, _stepped(t, page, option.to), option.to):
@@ -178,7 +212,7 @@ def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
 
 def _steps_to(t: Position, page: Move, to: str) -> int:
     """How many steps lead to a square, however many the move has; 0 if none do."""
-    return walks(t, page.figure, t.pieces[page.figure].place, FAR, page.loads).get(to, 0)
+    return walks(t, page.figure, t.pieces[page.figure].place, FAR, page.loads, page.walked).get(to, 0)
 
 
 def _is_open(t: Position, place: str) -> bool:
@@ -193,13 +227,13 @@ def _steps(t: Position, page: Move) -> list[Option]:
         return []
     b, figure, held = board(t), page.figure, page.loads
     here = t.pieces[figure].place
-    if all_bare(t, b, here):
+    if not page.magic and all_bare(t, b, here):
         return [drag("walk", figure, to) for to in b.touching(here)]
-    ahead = payable(t, exits(t, figure, here, held), page.left)
     return [
         drag("walk", figure, to)
-        for to in ahead
+        for to in _ahead(t, page)
         if bare(t, b, to)
+        or (page.magic and lets_down(t, figure, to))
         or may_stop(t, figure, to, held)
         or leaves(t, figure, to)
         or can_finish(t, _stepped(t, page, to), to)
@@ -217,7 +251,7 @@ def _walk(t: Position, page: Move, option: Option) -> Flow:
 def can_finish(t: Position, page: Move, square: str = "") -> bool:
     """Whether the move can come to a legal end, from `square` or from where the figure stands."""
     here = t.pieces[page.figure].place
-    if can_stop_soon(t, page.figure, square or here, page.left, page.loads, page.brought):
+    if can_stop_soon(t, page.figure, square or here, page.left, page.loads, page.brought, page.magic):
         return True
     if not page.left and not t.contents[square or here]:
         return False
@@ -233,7 +267,6 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
 
     After the last step too: it may end by pulling a wounded enemy's rope away (DT-PIT-04).
     """
-    start = t.pieces[page.figure].place
     key = (page.left, page.loads, tuple([t.pieces[token].place for token in content(t).kind if token in t.pieces]))
     if key in seen:
         return False
@@ -248,11 +281,13 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
             after = flow.frame if isinstance(flow, Goto) else None
             if isinstance(after, Move):
                 here = trial.pieces[page.figure].place
-                if can_stop_soon(trial, page.figure, here, after.left, after.loads, after.brought):
+                if can_stop_soon(trial, page.figure, here, after.left, after.loads, after.brought, page.magic):
                     return True
                 if _finds_an_end(trial, after, seen):
                     return True
-    for to in payable(t, exits(t, page.figure, start, page.loads), page.left) if page.left else ():
+    for to in _ahead(t, page) if page.left else ():
+        if page.magic and lets_down(t, page.figure, to):
+            return True
         if not leaves(t, page.figure, to):
             trial = t.clone()
             trial.emit(Walked(page.seat, page.figure, to, page.loads))
@@ -343,13 +378,18 @@ MOVE = (
 
 def _first_steps(t: Position, page: Turn) -> list[Option]:
     """Of any figure, as often as there are AP (DT-MOVE-15)."""
-    return [option for figure in able(t, page.seat) for option in _steps(t, opened(t, page.seat, figure))]
+    return [option for figure in able(t, page.seat) for option in _steps(t, _opened(t, page, figure))]
+
+
+def _opened(t: Position, page: Turn, figure: str) -> Move:
+    """The move that a figure could begin in this turn."""
+    return opened(t, page.seat, figure, pays_itself(t, figure, page.thrift))
 
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, lying = option.piece, on_board(t, option.piece) and wounded(t, option.piece)
     against = refuse_to_act(t, page, figure, _needs_ability(t, figure, option.to) if lying else False)
-    return against or t.forbidden("move", figure) or _refuse_walk(t, opened(t, page.seat, figure), option)
+    return against or t.forbidden("move", figure) or _refuse_walk(t, _opened(t, page, figure), option)
 
 
 def _needs_ability(t: Position, figure: str, to: str) -> bool:
@@ -359,7 +399,7 @@ def _needs_ability(t: Position, figure: str, to: str) -> bool:
 
 
 def _begin(t: Position, page: Turn, figure: str) -> Move:
-    move = opened(t, page.seat, figure)
+    move = _opened(t, page, figure)
     pay(t, page, figure)
     t.emit(MoveBegan(page.seat, figure))
     return move
@@ -388,7 +428,7 @@ def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     against = refuse_to_act(t, page, bearer)
     if against:  # no move, no exchange
         return [*against, Reason("DT-CARRY-07")]
-    move = opened(t, page.seat, bearer)
+    move = _opened(t, page, bearer)
     return _refuse_exchange(t, move, option)
 
 

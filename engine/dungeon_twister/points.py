@@ -8,7 +8,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Died, GoalReached, Lost, Scored, Wounded
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings, firm
-from engine.dungeon_twister.tokens import friends, is_rope, lying, on_board, owner, tagged, things
+from engine.dungeon_twister.tokens import friends, has_rope, is_rope, lying, on_board, owner, tagged, things
 from engine.flow import Part, Position
 
 #: The clause by which a prestigious figure is worth more.
@@ -65,6 +65,17 @@ def fall(t: Position) -> None:
     if spots:
         for figure in [key for key in content(t).figures if key in pieces and pieces[key].place in spots]:
             perish(t, figure, "action")
+        if content(t).sinking:
+            for square in spots:
+                _sink(t, square)
+
+
+def _sink(t: Position, square: str) -> None:
+    """Objects that nothing holds on water, lava and the like are lost; a rope there holds itself and all else."""
+    clause = next((row.sinks for row in board(t).layers(square) if row.sinks), "")
+    if clause and not has_rope(t, square):
+        for token in things(t, square):
+            t.emit(Lost(token, clause))
 
 
 def perish(t: Position, figure: str, moment: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.tokens import has_rope, owner, standing
+from engine.dungeon_twister.tokens import has_rope, heft, owner, standing
 from engine.flow import Position, Reason
 
 #: How many squares round an obstacle must hold a rope (DT-ROPE-02).
@@ -35,9 +35,16 @@ def borne(t: Position, square: str, seat: str) -> bool:
 
 
 def firm(t: Position, square: str, token: str) -> bool:
-    """Whether a token can be on a square without a rope, because of the ground or by a power of its own."""
+    """Whether a figure can be on a square without a rope, because of the ground or by a power of its own."""
+    rows, weight = board(t).layers(square), heft(t, token)
+    kept = [row.action or row.bare or (row.enter if row.obstructs(weight) else "") for row in rows]
+    return all(not clause or t.permitted(clause, token, square) for clause in kept)
+
+
+def falls(t: Position, square: str, token: str) -> bool:
+    """Whether a token dies on a square that nothing but a rope holds there."""
     rows = board(t).layers(square)
-    return all(not row.action or t.permitted(row.action, token, square) for row in rows)
+    return any(row.obstacle and row.action and not t.permitted(row.action, token, square) for row in rows)
 
 
 def refuse_rope(t: Position, rope: str, square: str, seat: str) -> list[Reason]:

@@ -53,6 +53,13 @@ def seen(t: Position, start: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def between(t: Position, start: str, square: str) -> list[str]:
+    """The squares between two that see each other; none if they do not."""
+    lines = [ahead(t, start, direction) for direction in range(4)]
+    line = next((line for line in lines if square in line), [])
+    return line[: line.index(square)] if line else []
+
+
 def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     """Why `square` is not seen from `start`."""
     b = board(t)

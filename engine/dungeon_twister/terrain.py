@@ -13,19 +13,24 @@ MOMENTS = ("step", "move", "action")
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of ground.
 
-    `sign` shows it in the drawing of a room; a kind without a sign is only laid as a marker, or over other ground
-    by the signs of `veils`, each with the kind below. `title` heads its lens with the line `about`, `name` stands
-    in sentences, `clause` says what it is. `normal` ground is plain floor. An `obstacle` is jumped and roped, and
-    gives no footing to jump to or to fasten a rope on; what is `jumped` is only jumped, what is `solid` only gives
-    no footing. A marker that `covers` hides the ground below. `steps` is what a step onto it costs. `detour` is
-    how many steps more a bot counts for it where it keeps off. `crossed` are the ways of going, such as flight,
-    by which a power leads over it.
+    `sign` shows it in the drawing of a room; a kind without a sign is only laid as a marker, or over other
+    ground by the signs of `veils`, each with the kind below. `tags` are words of the rulebook. `title` heads
+    its lens with the line `about`, `name` stands in sentences, `clause` says what it is. `normal` ground is
+    plain floor. An `obstacle` is jumped and roped, and gives no footing to jump to or to fasten a rope on;
+    what is `jumped` is only jumped, what is `solid` only gives no footing. What `covers` hides the ground
+    below; a marker that `opens` takes away what is laid over the printed ground by a sign. To figures whose
+    printed combat value is more than it `bears` it is an obstacle, and `enter` and `stop` hold for them alone.
+    `steps` is what a step onto it costs. `detour` is how many steps more a bot counts for it where it keeps
+    off. `crossed` are the ways of going, such as flight, by which a power leads over it.
 
-    The others are clauses, empty where there is none. `enter` keeps tokens off, `stop` forbids to end an action
-    there, `leave` to leave a load, `place` to place a token at a reveal. A token that is there dies by `step`,
-    `move` or `action` when one of them ends. By `sight` nobody looks beyond, by `veil` not even onto it. By
-    `jump` nobody jumps over it, by `rope` no rope holds there. Powers lift `enter`, `step`, `move` and `action`
-    for a token; a token that does not die by `action` may also stop.
+    The others are clauses, empty where there is none. `enter` keeps tokens off, `bare` those that carry an
+    object; by `alone` a step onto it is a move of its own. `stop` forbids to end an action there, `hover` to
+    end one with an object, `leave` to leave a load, `drop` to leave an object, `place` to place a token at a
+    reveal; by `landing` no jump ends there. A token that is there dies by `step`, `move` or `action` when one
+    of them ends; an object that nothing holds there is lost by `sinks`. By `sight` nobody looks beyond, by
+    `veil` not even onto it. By `jump` nobody jumps over it, by `rope` no rope holds there. Powers lift
+    `enter`, `bare`, `alone`, `step`, `move` and `action` for a token; a token that does not die by `action`
+    may also stop.
     """
 
     title: Said
@@ -34,21 +39,30 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     about: Said = Said("")
     sign: str = ""
     veils: tuple[tuple[str, str], ...] = ()
+    tags: tuple[str, ...] = ()
     normal: bool = False
     obstacle: bool = False
     jumped: bool = False
     solid: bool = False
     crossed: tuple[str, ...] = ()
     covers: bool = False
+    opens: bool = False
+    bears: int = 0
     steps: int = 1
     detour: int = 5
     enter: str = ""
+    bare: str = ""
+    alone: str = ""
     stop: str = ""
+    hover: str = ""
     leave: str = ""
+    drop: str = ""
+    landing: str = ""
     place: str = ""
     step: str = ""
     move: str = ""
     action: str = ""
+    sinks: str = ""
     sight: str = ""
     veil: str = ""
     jump: str = ""
@@ -57,9 +71,14 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def plain(self) -> bool:
         """Whether it asks nothing of anybody, so that most rules need not look at it."""
-        kept = (self.enter, self.stop, self.leave, self.place, self.step, self.move, self.action)
-        quiet = not any((*kept, self.sight, self.veil))
+        kept = (self.enter, self.bare, self.alone, self.stop, self.hover, self.leave, self.drop, self.place)
+        harm = (self.landing, self.step, self.move, self.action, self.sinks)
+        quiet = not any((*kept, *harm, self.sight, self.veil))
         return quiet and not self.obstacle and not self.solid and self.steps == 1
+
+    def obstructs(self, heft: int) -> bool:
+        """Whether it is an obstacle to a figure of this printed combat value."""
+        return self.obstacle or (bool(self.bears) and heft > self.bears)
 
 
 class Bar(Struct, frozen=True, forbid_unknown_fields=True):

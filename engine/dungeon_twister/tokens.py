@@ -65,6 +65,11 @@ def tagged(t: Position, token: str, tag: str) -> bool:
     return tag in printed(t, token).tags
 
 
+def heft(t: Position, figure: str) -> int:
+    """The printed combat value of a figure, by which it is light or heavy, wounded or not."""
+    return printed(t, figure).combat
+
+
 def wounded(t: Position, figure: str) -> bool:
     """Whether a figure is wounded: it lies face down, known to all (DT-WOUND-01)."""
     return t.pieces[figure].face == 1

@@ -16,9 +16,12 @@ SPARED = "spared"
 KILLED = "killed"
 #: The cause of a loss that a `Losing` names.
 FIRE = "fire"
+#: What a reaction to `FightDeclared` may give, with a figure that stays out of the fight, though it could join.
+OUT = "out"
 #: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one
-#: card more; it lays its cards when it has seen those of the other side. Powers alone read all else.
-AGAIN, SEES = "again", "sees"
+#: card more; it lays its cards when it has seen those of the other side; chance takes its card from its hand.
+#: Powers alone read all else.
+AGAIN, SEES, BLIND = "again", "sees", "blind"
 
 
 class ActionBegins(Window, frozen=True):

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Self
 
 from engine.dungeon_twister import made
-from engine.dungeon_twister.boxes import FOLDER, boxed, shipped
+from engine.dungeon_twister.boxes import FOLDER, boxed
 from engine.flow import Lens, Option
 from engine.table import Move, Piece
 from tests.dungeon_twister import scene
 from tests.dungeon_twister.scene import Scene, Test
 
-#: The game with the box, whether it is shipped or not.
-BOX = "mercenaries"
-MERCENARIES = made((*[box for box in shipped() if box.id != BOX], boxed(FOLDER / BOX)))
+#: The game with all boxes, whether they are shipped or not.
+MERCENARIES = made(sorted([boxed(file.parent) for file in FOLDER.glob("*/box.toml")], key=lambda box: box.sheet.number))
 #: Codes of this box besides those of `scene.py`; white tokens are named by their ids.
 FIGURES = {
     "as": "assassin",

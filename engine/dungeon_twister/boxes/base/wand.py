@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import Use
-from engine.dungeon_twister.fire import burn, refuse_target
+from engine.dungeon_twister.fire import burn, refuse_target, targets
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.names import named, row
-from engine.dungeon_twister.sight import first_seen
 from engine.dungeon_twister.tokens import foremost, standing, tagged
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Position, Power, ProspectRow, Reason
@@ -28,7 +27,7 @@ class Burnt(Event, tag="burnt", frozen=True, gc=False):
 
 
 def _shots(t: Position, wand: str, bearer: str) -> list[str]:
-    return first_seen(t, bearer) if tagged(t, bearer, "wizard") else []
+    return targets(t, bearer) if tagged(t, bearer, "wizard") else []
 
 
 def _refuse(t: Position, wand: str, bearer: str, square: str) -> list[Reason]:
@@ -47,12 +46,13 @@ def _shown(t: Position, wand: str) -> list[ProspectRow]:
     bearer = standing(t, t.pieces[wand].place)
     if not bearer or not tagged(t, bearer, "wizard"):
         return [row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
-    squares = first_seen(t, bearer)
+    squares = targets(t, bearer)
     note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
     return [row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
 
 
-THROW = Use("wand", "fireball", "DT-OBJ-WAND-01", _shots, _refuse, _throw)
+#: It flies no further than an anti-magic square (DT-OBJ-WAND-10).
+THROW = Use("wand", "fireball", "DT-OBJ-WAND-01", _shots, _refuse, _throw, magic="through")
 VERBS = {"Turn": (THROW.row,)}
 EVENTS = (Burnt,)
 LENS = _shown

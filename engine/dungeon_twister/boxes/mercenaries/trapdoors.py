@@ -84,11 +84,11 @@ def _hovers(t: Position, figure: str) -> bool:
     """Whether a figure is flying or passing through on a move: it touches no trigger (DT-TERR-TRIGGER-3)."""
     page = next((page for page in reversed(t.pages) if isinstance(page, Move)), None)
     moving = page is not None and page.figure == figure and page.walked
-    return moving and _aloft(t, figure)
+    return moving and _aloft(t, figure, t.pieces[figure].place)
 
 
-def _aloft(t: Position, figure: str) -> bool:
-    return t.permitted("flight", figure) or t.permitted("incorporeal", figure)
+def _aloft(t: Position, figure: str, square: str) -> bool:
+    return t.permitted("flight", figure, square) or t.permitted("incorporeal", figure, square)
 
 
 def _held(t: Position, but: str = "", at: str = "") -> list[str]:
@@ -140,7 +140,7 @@ def _steps(t: Position, house: str, event: Walked) -> list[Event] | None:
     here = t.pieces[event.figure].place
     if not _kind(t, here) and not _kind(t, event.to):
         return None
-    at = "" if _aloft(t, event.figure) else event.to
+    at = "" if _aloft(t, event.figure, event.to) else event.to
     changes = _changes(t, _held(t, event.figure, at))
     return [event, *changes] if changes else None
 

@@ -64,7 +64,7 @@ def _charm(t: Position, page: Turn, scroll: str, reader: str, square: str) -> No
     t.emit(Charmed(page.seat, reader, scroll, foremost(t, square), ACTIONS))
 
 
-CHARM = Use("charm", "charm", "DT-OBJ-CHARM-1", _enemies, _refuse, _charm)
+CHARM = Use("charm", "charm", "DT-OBJ-CHARM-1", _enemies, _refuse, _charm, magic="here")
 VERBS = {"Turn": (CHARM.row,)}
 EVENTS = (Charmed,)
 PASSING = ("side", "alone")

@@ -104,9 +104,10 @@ def _lift(kind: str, t: Position, page: Turn, figure: str, square: str) -> None:
 def _abilities(kind: str, lay: str, lift: str) -> tuple[Ability, Ability]:
     """What she does with an illusion of a kind: lay it, and lift it (DT-CHAR-ILLUSIONIST-05)."""
     to_lay, to_lift = partial(_to_lay, kind), partial(_to_lift, kind)
+    refuse_to_lift = partial(_refuse_to_lift, kind)
     return (
-        Ability(lay, LAID_BY[kind], to_lay, partial(_refuse_to_lay, kind), partial(_lay, kind)),
-        Ability(lift, "DT-CHAR-ILLUSIONIST-05", to_lift, partial(_refuse_to_lift, kind), partial(_lift, kind)),
+        Ability(lay, LAID_BY[kind], to_lay, partial(_refuse_to_lay, kind), partial(_lay, kind), magic=True),
+        Ability(lift, "DT-CHAR-ILLUSIONIST-05", to_lift, refuse_to_lift, partial(_lift, kind), magic=True),
     )
 
 

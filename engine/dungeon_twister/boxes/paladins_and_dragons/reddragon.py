@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability
-from engine.dungeon_twister.fire import burn, refuse_target
+from engine.dungeon_twister.fire import burn, refuse_target, targets
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.names import named, row
-from engine.dungeon_twister.sight import first_seen
 from engine.dungeon_twister.tokens import foremost, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Hook, Position, Power, ProspectRow, Reason
@@ -36,12 +35,12 @@ def _shown(t: Position, dragon: str) -> list[ProspectRow]:
     """Whom the fire would hit."""
     if wounded(t, dragon):
         return []
-    squares = first_seen(t, dragon)
+    squares = targets(t, dragon)
     note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
     return [row(said("Could burn"), len(squares), note, "DT-CHAR-REDDRAGON-3", good=bool(squares))]
 
 
-BREATHE = Ability("breathe", "DT-CHAR-REDDRAGON-3", first_seen, refuse_target, _breathe)
+BREATHE = Ability("breathe", "DT-CHAR-REDDRAGON-3", targets, refuse_target, _breathe)
 VERBS = {"Turn": (BREATHE.row,)}
 EVENTS = (Breathed,)
 LENS = _shown

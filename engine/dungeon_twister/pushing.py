@@ -1,0 +1,132 @@
+"""Pushing: a figure goes one square straight away from the one that pushes it (DT-RULE-PUSH)."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.events import Pushed
+from engine.dungeon_twister.exits import leaves, refuse_drop, refuse_guarded
+from engine.dungeon_twister.moving import escape
+from engine.dungeon_twister.names import sentence
+from engine.dungeon_twister.ropes import FASTENINGS, fastenings
+from engine.dungeon_twister.terrain import Terrain
+from engine.dungeon_twister.tokens import (
+    Loads,
+    foremost,
+    friends,
+    hands,
+    has_rope,
+    heft,
+    is_figure,
+    is_rope,
+    loads,
+    lying,
+    owner,
+    standing,
+    things,
+    wounded,
+)
+from engine.flow import Position, Reason
+from engine.said import Said
+
+
+def behind(t: Position, pusher: str, square: str) -> tuple[str, str]:
+    """Where a push goes from a square beside the pusher, and the bar that stands in between ("" if none does); no
+    place if the board ends there, or if the two are not side by side."""
+    b = board(t)
+    for direction, way in enumerate(b.ways(t.pieces[pusher].place)):
+        if way.to == square and not way.bar:
+            beyond = b.ways(square)[direction]
+            return beyond.to, beyond.bar
+    return "", "wall"
+
+
+def refuse_push(t: Position, pusher: str, square: str) -> list[Reason]:
+    """The reasons against pushing the figure that is met on a square beside the pusher, of either colour, wounded
+    or not (DT-RULE-PUSH-01)."""
+    figure = foremost(t, square)
+    to, bar = behind(t, pusher, square)
+    solid = _solid(t, to, bar)
+    if solid:
+        return [Reason("DT-RULE-PUSH-02", {"other": figure, "barrier": solid}, (figure,), (square,))]
+    against = t.forbidden("push", figure, to)
+    if against:
+        return against
+    if leaves(t, figure, to):  # DT-RULE-PUSH-21
+        return refuse_guarded(t, to)
+    return _refuse_stacking(t, figure, to)
+
+
+def _solid(t: Position, to: str, bar: str) -> str | Said:
+    """What is too solid to be pushed into; empty if nothing is."""
+    if bar or not to:
+        return bar or "wall"
+    if to in board(t).slots:
+        return "room"
+    rows = board(t).layers(to) if to in board(t).rough else ()
+    return next((sentence(row.name) for row in rows if row.solid), "")
+
+
+def _refuse_stacking(t: Position, figure: str, to: str) -> list[Reason]:
+    """A push may end on an object or on a wounded friend with free hands, the wounded also under a friend
+    (DT-RULE-PUSH-04, DT-RULE-PUSH-05, DT-RULE-PUSH-14)."""
+    along = brought(t, figure, to)
+    third = next(iter(t.contents[to]), "")
+    stacked = Reason("DT-RULE-PUSH-03", {"other": figure, "third": foremost(t, to) or third}, (figure,), (to,))
+    if not wounded(t, figure):
+        crowded = refuse_drop(t, figure, to, along)
+        return [stacked, *crowded] if crowded else []
+    bearer = standing(t, to)
+    if bearer:
+        fits = friends(t, bearer, figure) and not t.forbidden("carry", bearer, figure)
+        load = len(loads(t, bearer)) + len(along) + 1
+        return [] if fits and load <= hands(t, bearer) else [stacked]
+    crowd = [*lying(t, to), *along, *things(t, to)]
+    return [stacked] if lying(t, to) or len(crowd) > 1 else []
+
+
+def _held(t: Position, figure: str) -> Loads:
+    """What lies with a figure: its loads, or the objects under it if it is wounded (DT-RULE-PUSH-20)."""
+    return things(t, t.pieces[figure].place) if wounded(t, figure) else loads(t, figure)
+
+
+def brought(t: Position, figure: str, to: str) -> Loads:
+    """What comes along on a push: all on good footing and where a rope holds; nothing onto ground that kills
+    (DT-RULE-PUSH-07), and no object into water (DT-RULE-PUSH-08)."""
+    held = _held(t, figure)
+    rows = board(t).layers(to) if to in board(t).rough else ()
+    if not rows or leaves(t, figure, to) or _roped(t, figure, to, held):
+        return held
+    if any(_deadly(t, row, figure, to) for row in rows):
+        return ()
+    return tuple([key for key in held if is_figure(t, key)]) if any(row.bare for row in rows) else held
+
+
+def _deadly(t: Position, row: Terrain, figure: str, to: str) -> bool:
+    """Whether ground kills a figure that is pushed onto it (DT-RULE-PUSH-11)."""
+    return bool(row.action) and not t.permitted(row.action, figure, to)
+
+
+def _roped(t: Position, figure: str, to: str, held: Loads) -> bool:
+    """Whether a rope saves a figure on an obstacle: one that lies there, or its own with two fastenings that does
+    not hold it where it is (DT-RULE-PUSH-12, DT-RULE-PUSH-13)."""
+    b = board(t)
+    if not b.obstacle(to, heft(t, figure)):
+        return False
+    if has_rope(t, to):
+        return True
+    start, own = t.pieces[figure].place, [key for key in held if is_rope(t, key)]
+    needed = b.obstacle(start, heft(t, figure)) and len([key for key in t.contents[start] if is_rope(t, key)]) < 2
+    return bool(own) and not needed and fastenings(t, to, owner(t, figure)) >= FASTENINGS
+
+
+def push(t: Position, seat: str, pusher: str, square: str) -> None:
+    """Push the figure that is met on a square. What its new square does to it comes when the action ends.
+
+    Over the line opposing its own it leaves the dungeon (DT-RULE-PUSH-21).
+    """
+    figure = foremost(t, square)
+    to, _ = behind(t, pusher, square)
+    along = brought(t, figure, to)
+    t.emit(Pushed(seat, pusher, figure, to, along))
+    if leaves(t, figure, to):
+        escape(t, figure, along)
