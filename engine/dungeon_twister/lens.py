@@ -188,7 +188,7 @@ def _thing(t: Position, key: str) -> Lens:
 
 
 def _own(t: Position, piece: str) -> list[ProspectRow]:
-    """The lines that the modules of a token or marker add, also of powers lent to it, and why its powers do not work."""
+    """The lines that the modules of a token or marker add, and of powers lent to it, and why they do not work."""
     told = content(t).lens
     own = [line for kind in t.bears(piece) if kind in told for line in told[kind](t, piece)]
     return [*own, *_silence(t, piece)]

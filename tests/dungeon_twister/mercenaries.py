@@ -12,7 +12,9 @@ from tests.dungeon_twister import scene
 from tests.dungeon_twister.scene import Scene, Test
 
 #: The game with all boxes, whether they are shipped or not.
-MERCENARIES = made(sorted([boxed(file.parent) for file in FOLDER.glob("*/box.toml")], key=lambda box: box.sheet.number))
+MERCENARIES = made(
+    sorted([boxed(file.parent) for file in FOLDER.glob("*/box.toml")], key=lambda box: box.sheet.number)
+)
 #: Codes of this box besides those of `scene.py`; white tokens are named by their ids.
 FIGURES = {
     "as": "assassin",
@@ -65,8 +67,16 @@ class MercenaryScene(Scene):
 
     def _nobody_on_table(self) -> None:
         super()._nobody_on_table()
-        for token_, stock in self.game.content.white.items():
-            self._lay(Move(token_, stock))
+        for white, stock in self.game.content.white.items():
+            if white in self.table.pieces:
+                self._lay(Move(white, stock))
+
+    def next_room(self, drawing: str) -> Self:
+        """The room that the next reveal shows; it comes into the game if it waits elsewhere."""
+        room = drawing.partition("@")[0]
+        if self.table.pieces[room].place != "rooms":
+            self._lay(Move(room, "rooms"))
+        return super().next_room(drawing)
 
     def _may_share(self, square: str, lying: list[Piece]) -> None:
         """A Paladin may have one token more, wounded or not, and leave two objects."""

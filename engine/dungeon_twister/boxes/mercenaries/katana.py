@@ -19,7 +19,7 @@ def _is_quick(t: Position, katana: str, page: Declaring) -> list[Part]:
 
 
 def _once(t: Position, katana: str, page: Declaring, piece: str) -> list[Reason]:
-    """Of several only one counts in a fight; each makes another attack of the turn cheaper (DT-RULE-TWOLOADS-10)."""
+    """Of several one counts in a fight; each makes another attack of the turn cheaper (DT-RULE-TWOLOADS-10)."""
     second = katana in page.used and piece != katana and t.pieces[piece].kind == "katana"
     return [Reason("DT-OBJ-KATANA-3", {}, (katana,))] if second else []
 

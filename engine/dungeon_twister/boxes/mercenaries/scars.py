@@ -1,4 +1,4 @@
-"""Scars of the Troll Slayer: who bears them regenerates no more, whatever becomes of him (DT-CHAR-TROLLSLAYER-3)."""
+"""Scars of the Troll Slayer: who bears them never regenerates again (DT-CHAR-TROLLSLAYER-3)."""
 
 from __future__ import annotations
 

@@ -168,6 +168,22 @@ def _looks(t: Position, house: str) -> Event | None:
     return next(iter(_changes(t, _held(t))), None)
 
 
+def _shuts(t: Position, figure: str, square: str) -> bool:
+    """Whether a pit closes when a figure steps off its trigger, so that the step may lead onto it."""
+    here = _kind(t, t.pieces[figure].place)
+    if not here or content(t).tiles.terrain.get(square) != OPENS[here]:
+        return False
+    return OPENS[here] not in _held(t, figure)
+
+
+def _lets_step(t: Position, house: str, figure: str, start: str, to: str, *loads: object) -> bool:
+    return start == t.pieces[figure].place and _shuts(t, figure, to)
+
+
+def _lets_stay(t: Position, house: str, figure: str, square: str) -> bool:
+    return square != t.pieces[figure].place and _shuts(t, figure, square)
+
+
 def _fall(t: Position, house: str, event: PitsOpened) -> Frame | None:
     under = content(t).tiles.under
     return Falling(tuple([under[place] for _, place in event.markers]))
@@ -183,6 +199,8 @@ POWER = Power(
         Hook("check", "ActionEnded", "DT-TERR-TRIGGER-4", _looks),
         Hook("check", "Revealed", "DT-TERR-TRIGGER-7", _looks),
         Hook("check", "Died", "DT-TERR-TRIGGER-4", _looks),
+        Hook("permit", "DT-MOVE-08", "DT-TERR-TRIGGER-6", _lets_step),
+        Hook("permit", "DT-PIT-01", "DT-TERR-TRIGGER-6", _lets_stay),
         Hook("react", "PitsOpened", "DT-TERR-REMOTEPIT-4", _fall),
     ),
 )
