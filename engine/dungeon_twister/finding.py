@@ -41,10 +41,13 @@ def left_of(t: Position, kind: str) -> list[str]:
     return [key for key in t.contents["markers"] if kinds.get(key) == kind]
 
 
-def refuse_to_find(t: Position, figure: str) -> list[Reason]:
-    """The reasons why a figure can take nothing up: it takes nothing at all, or its hands are full."""
-    against, held = t.forbidden("search", figure), loads(t, figure)
-    if against or len(held) < hands(t, figure):
-        return against
+def refuse_full(t: Position, figure: str, clause: str = "DT-CARRY-01") -> list[Reason]:
+    """Why a figure has no hand free for one object more."""
+    held = loads(t, figure)
     facts: dict[str, str | int] = {"figure": figure, "load": held[0] if held else figure}
-    return [Reason("DT-CARRY-01", facts, held)]
+    return [Reason(clause, facts, held or (figure,))] if len(held) >= hands(t, figure) else []
+
+
+def refuse_to_find(t: Position, figure: str) -> list[Reason]:
+    """Why a figure can take nothing up: it takes nothing at all, or its hands are full."""
+    return t.forbidden("search", figure) or refuse_full(t, figure)

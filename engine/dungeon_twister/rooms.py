@@ -100,7 +100,7 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
     def share(self, t: Position, seat: str) -> list[str]:
         """The tokens that a seat sets down."""
-        return [token for token in t.contents["lifted"] if self.sets(t, token)[0] == seat]
+        return [token for token in self.tokens(t) if self.sets(t, token)[0] == seat]
 
     def sets(self, t: Position, token: str) -> tuple[str, str]:
         """Who sets a token down, and by which clause: the opponent the objects of the revealer's colour, he all
@@ -111,6 +111,10 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
             return (whose if who == "owner" else seat), clause
         theirs = whose == seat and not is_figure(t, token)
         return (other, "DT-REVEAL-08") if theirs else (seat, "DT-REVEAL-07")
+
+    def tokens(self, t: Position) -> list[str]:
+        """What is to be set down; a hoard is set down together with its figure."""
+        return [token for token in t.contents["lifted"] if not _bound(t, token)]
 
     def squares(self, t: Position) -> list[str]:
         """The empty squares of the room (DT-REVEAL-10)."""
@@ -127,8 +131,23 @@ def _closed(t: Position, token: str, square: str) -> list[Reason]:
     return [Reason(rows[0].place)] if rows else t.forbidden("place", token, square)
 
 
+def _hoard(t: Position, figure: str) -> str:
+    """The white token that lies with a figure that waits to be set down; empty if none does."""
+    hoard, white = content(t).rows[t.pieces[figure].kind].hoard, content(t).white
+    if hoard is None:
+        return ""
+    return next((token for token in t.contents["lifted"] if white.get(token) == f"white-{hoard.stock}"), "")
+
+
+def _bound(t: Position, token: str) -> str:
+    """The clause by which a white token is set down with a figure and not alone; empty if it lies alone."""
+    stock = content(t).white.get(token, "")
+    rows = [content(t).rows[t.pieces[key].kind] for key in t.contents["lifted"] if stock and is_figure(t, key)]
+    return next((row.hoard.clause for row in rows if row.hoard and f"white-{row.hoard.stock}" == stock), "")
+
+
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
-    tokens = t.contents["lifted"] if page.all_to else page.share(t, page.placer(t))
+    tokens = page.tokens(t) if page.all_to else page.share(t, page.placer(t))
     pairs = [(token, square) for token in tokens for square in page.squares(t)]
     return [drag("place", token, square) for token, square in pairs if not _closed(t, token, square)]
 
@@ -137,6 +156,9 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
     token, square = option.piece, option.to
     if token not in t.contents["lifted"]:
         return [Reason("DT-REVEAL-07")]
+    bound = _bound(t, token)
+    if bound:
+        return [Reason(bound, {}, (token,))]
     placer = page.placer(t)
     if not page.all_to and token not in page.share(t, placer):
         who, clause = page.sets(t, token)
@@ -150,8 +172,11 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
 
 
 def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
-    clause = page.sets(t, option.piece)[1] if not page.all_to else page.clause(page.placer(t))
-    t.emit(SetOut(page.placer(t), option.piece, option.to, clause))
+    placer = page.placer(t)
+    hoard = _hoard(t, option.piece) if is_figure(t, option.piece) else ""
+    clause = page.clause(placer) if page.all_to else page.sets(t, option.piece)[1]
+    for token in (hoard, option.piece) if hoard else (option.piece,):
+        t.emit(SetOut(placer, token, option.to, clause))
     return Goto(page)
 
 

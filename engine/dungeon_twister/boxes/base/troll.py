@@ -29,7 +29,8 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-CHAR-TROLL-2")]
     if t.pieces[troll].mark("hurt") == t.counters["turn"]:
         return [Reason("DT-CHAR-TROLL-3", {"figure": troll}, (troll,))]
-    return refuse_to_rise(t, troll) or refuse_to_pay(t, troll)
+    scarred = t.forbidden("regenerate", troll)
+    return scarred or refuse_to_rise(t, troll) or refuse_to_pay(t, troll)
 
 
 def _regenerate(t: Position, page: Turn, option: Option) -> Flow:

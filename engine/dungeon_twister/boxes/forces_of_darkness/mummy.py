@@ -32,7 +32,7 @@ def _calm(t: Position, mummy: str) -> bool:
 def _only_the_zero(t: Position, house: str, page: Fight, seat: str, card: str) -> list[Reason]:
     """Lying wounded and attacked as well (DT-CHAR-MUMMY-8); carried she is out (DT-CHAR-MUMMY-6). A 0 that lies
     already frees the further cards."""
-    if not COMBAT.get(card) or f"combat-0-{seat}" not in t.contents[f"combat-{seat}"]:
+    if page.ranged or not COMBAT.get(card) or f"combat-0-{seat}" not in t.contents[f"combat-{seat}"]:
         return []
     fighters = [key for key in (*page.attackers, *page.defenders) if owner(t, key) == seat]
     for mummy in [key for key in fighters if t.pieces[key].kind == KIND]:
