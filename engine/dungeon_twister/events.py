@@ -9,7 +9,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.tiles import STARTS, gate_piece
 from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
-from engine.table import Change, Count, Flip, Mark, Move, Turn
+from engine.table import Change, Count, Flip, Mark, Move, Show, Turn
 
 #: The marks of a token that end with the turn, besides those of single tokens.
 PASSING = ("extra", "hurt", "used", "shots")
@@ -119,6 +119,20 @@ class Laid(Event, tag="laid", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Move(self.token, f"{self.slot}-{self.seat}"),)
+
+
+class LaidOpenly(Event, tag="laid openly", frozen=True, gc=False):
+    """A figure is laid face up on the line or on a room, with a white token below it if it has a hoard."""
+
+    seat: str
+    figure: str
+    token: str
+    to: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        there = [key for key in (self.token, self.figure) if key]
+        return (*[Move(key, self.to) for key in there], *[Show(key, t.seats) for key in there])
 
 
 class StartersShown(Event, tag="starters shown", frozen=True, gc=False):
@@ -352,6 +366,19 @@ class SetDown(Event, tag="set down", frozen=True, gc=False):
         return (Move(self.token, t.pieces[self.figure].place, 0),)
 
 
+class LeftBehind(Event, tag="left behind", frozen=True, gc=False):
+    """A figure on a move has to leave a load on the square before the last."""
+
+    seat: str
+    figure: str
+    token: str
+    to: str
+    clause: str = "DT-RULE-CURSE-04"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, self.to, 0),)
+
+
 class Stopped(Event, tag="stopped", frozen=True, gc=False):
     """A move ends."""
 
@@ -543,6 +570,16 @@ class Died(Event, tag="died", frozen=True, gc=False):
         return (*_upright(t, self.figure), Move(self.figure, f"trophies-{OTHER[owner(t, self.figure)]}"))
 
 
+class Unmade(Event, tag="unmade", frozen=True, gc=False):
+    """A figure leaves the game for good, without points for anybody."""
+
+    figure: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (*_upright(t, self.figure), Move(self.figure, "unmade"))
+
+
 class Lost(Event, tag="lost", frozen=True, gc=False):
     """An object leaves the game."""
 
@@ -563,6 +600,29 @@ class Scored(Event, tag="scored", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         counter = f"vp-{self.seat}"
         return (Count(counter, t.counters[counter] + self.points), Count("quiet", 0))
+
+
+class Succeeded(Event, tag="succeeded", frozen=True, gc=False):
+    """A figure becomes another one: the token `new` takes the place of the wounded `old`, upright and on what lay
+    there; `figure`, `old` and their marks leave the table.
+
+    `marks` go over to the new token. Points for its former death stay with who has them (`slain`).
+    """
+
+    seat: str
+    figure: str
+    old: str
+    new: str
+    to: str
+    marks: tuple[tuple[str, int], ...]
+    slain: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        foe = OTHER[owner(t, self.new)]
+        counted = (Count(f"slain-{foe}", t.counters[f"slain-{foe}"] + self.slain),) if self.slain else ()
+        away = [change for key in (self.figure, self.old) for change in (*_upright(t, key), Move(key, "unmade"))]
+        return (*counted, *away, Move(self.new, self.to), *[Mark(self.new, name, n) for name, n in self.marks])
 
 
 class Healed(Event, tag="healed", frozen=True, gc=False):
@@ -612,8 +672,9 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
-    Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan,
-    Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot, CardLaid,
-    CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown, TurnBegan,
+    Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked,
+    MoveBegan, Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed,
+    FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Unmade, Lost, Scored,
+    Succeeded, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

@@ -82,7 +82,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     def join(self, t: Position) -> Flow:
         """Both groups gather (DT-GROUP-01); a shot draws in nobody (DT-RULE-RANGED-08)."""
         out = [word[1] for word in t.results if isinstance(word, tuple) and word[0] == OUT]
-        attackers, defenders = (self.attacker,), (self.target,)
+        attackers: tuple[str, ...] = (self.attacker,)
+        defenders: tuple[str, ...] = (self.target,)
         if not self.ranged:
             attackers, defenders = gather(t, self.attacker, self.target, out)
         t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
@@ -271,12 +272,16 @@ def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
 
 
 def value(t: Position, figure: str, attacking: bool) -> Breakdown:
-    """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses."""
+    """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses, at least
+    nothing."""
     base = Part(0, "DT-COMBAT-08", figure)
     if not wounded(t, figure):
         face = printed(t, figure)
         base = Part(face.combat, face.clause, figure)
-    return t.breakdown("combat", (base,), figure, attacking)
+    found = t.breakdown("combat", (base,), figure, attacking)
+    if found.total < 0:
+        return Breakdown((*found.parts, Part(-found.total, "DT-RULE-VALUE-2", figure)))
+    return found
 
 
 def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:
@@ -313,16 +318,16 @@ def gather(
 
     Friends alone do not link (DT-GROUP-03). Wounded figures, and those healed this turn, join only as target
     (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06). Who stays `out` neither
-    fights nor links.
+    fights nor links, and powers keep others from joining.
     """
     b = board(t)
     fighters = [attacker, target]
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if not other or other in out or other in fighters:
+            if not other or other in out or other in fighters or friends(t, other, figure) or resting(t, other):
                 continue
-            if not friends(t, other, figure) and not resting(t, other):
+            if not t.forbidden("join", other, figure, friends(t, other, attacker)):
                 fighters.append(other)
     ours = tuple([figure for figure in fighters if friends(t, figure, attacker)])
     return ours, tuple([figure for figure in fighters if figure not in ours])

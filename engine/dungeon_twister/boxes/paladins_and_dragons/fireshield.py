@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.shields import COVER
 from engine.dungeon_twister.tokens import foremost
 from engine.dungeon_twister.windows import FIRE, SPARED, Losing, Reply
 from engine.flow import Frame, Hook, Position, Power
@@ -14,5 +15,10 @@ def _wards(t: Position, shield: str, window: Losing) -> Frame | None:
     return Reply((SPARED,)) if borne and window.cause == FIRE else None
 
 
-
-POWER = Power("fireshield", (Hook("react", "Losing", "DT-OBJ-FIRESHIELD-1", _wards),))
+POWER = Power(
+    "fireshield",
+    (
+        Hook("react", "Losing", "DT-OBJ-FIRESHIELD-1", _wards),
+        COVER,
+    ),
+)

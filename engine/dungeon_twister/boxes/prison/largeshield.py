@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.shields import COVER
 from engine.dungeon_twister.tokens import foremost
 from engine.flow import Hook, Position, Power, Reason
 
@@ -12,4 +13,4 @@ def _shelters(t: Position, shield: str, figure: str, weapon: str, enemy: str) ->
     return [Reason("DT-OBJ-LARGESHIELD-1", {"enemy": enemy}, (shield,))] if borne else []
 
 
-POWER = Power("largeshield", (Hook("forbid", "shot", "DT-OBJ-LARGESHIELD-1", _shelters),))
+POWER = Power("largeshield", (Hook("forbid", "shot", "DT-OBJ-LARGESHIELD-1", _shelters), COVER))

@@ -18,7 +18,6 @@ from engine.dungeon_twister.tokens import (
     owner,
     side,
     standing,
-    tagged,
 )
 from engine.dungeon_twister.turn import Turn
 from engine.dungeon_twister.windows import SPARED, Losing
@@ -179,7 +178,7 @@ def _alone(t: Position, spear: str, piece: str, hook: Hook) -> Reason | None:
     """Another weapon in the same hands adds nothing."""
     if hook.topic not in ("combat", "means") or piece == spear or t.pieces[piece].place != t.pieces[spear].place:
         return None
-    other = is_thing(t, piece) and tagged(t, piece, "weapon") and _bearer(t, spear)
+    other = is_thing(t, piece) and content(t).things[piece].forged and _bearer(t, spear)
     return Reason("DT-OBJ-SPEAR-7", {}, (spear,)) if other else None
 
 
