@@ -23,8 +23,10 @@ class PaladinScene(Scene):
 
     game = PALADINS
 
-    def __init__(self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free") -> None:
-        super().__init__(rooms, tokens, turn, mode, **{f"box-{BOX}": "on"})
+    def __init__(
+        self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
+    ) -> None:
+        super().__init__(rooms, tokens, turn, mode, **({f"box-{BOX}": "on"} | options))
         self.alone()
 
     def _may_share(self, square: str, lying: list[Piece]) -> None:
