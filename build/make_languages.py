@@ -108,6 +108,7 @@ def _from_data(key: str, folder: Path) -> Iterator[tuple[str, str]]:
     yield from _words(tuple(layout.words()), "components.toml")
     yield from _words(dict(played.names), "names")
     yield from _words(played.words, "content")
+    yield from _words(played.compendium, "compendium")
     yield from _words(played.settings, "settings")
     yield from _words(BoxArt.read(key), "box.toml")
 

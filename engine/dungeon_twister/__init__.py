@@ -9,6 +9,7 @@ from engine.dungeon_twister.attacks import ATTACKING, Declaring
 from engine.dungeon_twister.boxes import shipped
 from engine.dungeon_twister.breakdowns import NUMBERS, number_parts
 from engine.dungeon_twister.cards import CARDS
+from engine.dungeon_twister.compendium import compendium
 from engine.dungeon_twister.components import CORE, FOLDER
 from engine.dungeon_twister.content import Box, Content, in_play
 from engine.dungeon_twister.contests import contest, prospect
@@ -95,6 +96,7 @@ def made(boxes: Iterable[Box]) -> Game:
         extra_verbs={page: (*CHAPTERS.get(page, ()), *beside.get(page, ())) for page in CHAPTERS | beside},
         boxes=tuple([box.folder for box in found.boxes.values() if box.folder is not None]),
         content=found,
+        compendium=compendium(found),
         words=found.words,
     )
 

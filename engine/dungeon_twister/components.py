@@ -126,7 +126,8 @@ class Core(Struct, frozen=True, forbid_unknown_fields=True):
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     """What a box.toml lists.
 
-    `number` is the place of the box in the order of boxes. One `in_the_making` is not shipped yet. Nothing of
+    `number` is the place of the box in the order of boxes. `tags` say what its tags are called in the compendium;
+    one without words is for the rules alone. One `in_the_making` is not shipped yet. Nothing of
     one that is `apart` lies on a table that is played without it. `markers` are kinds of terrain, of bars or of
     their own, each with how many pieces there are. `neutral` are the white tokens that belong to nobody, kinds of
     any box, by the stock in which they wait: the place `white-STOCK` (DT-RULE-BOX-4).
@@ -136,6 +137,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     in_the_making: bool = False
     apart: bool = False
+    tags: dict[str, Said] = {}
     figures: dict[str, Row] = {}
     objects: dict[str, Row] = {}
     contents: Contents = Contents()

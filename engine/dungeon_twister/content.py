@@ -78,7 +78,7 @@ class Content:
     (empty for a white one), the box from which it comes; `figures` and `things` give its row. `white` gives the
     place where each white token waits. `own_figures` and `own_tokens` are by seat.
     `terrain` and `bars` give the rows of ground and of what stands on edges, `markers` the kind of each marker,
-    `rooms` what is printed on each room.
+    `rooms` what is printed on each room, `tags` the words for tags.
     """
 
     def __init__(self, boxes: Iterable[Box]) -> None:
@@ -112,6 +112,7 @@ class Content:
                 self.box |= dict.fromkeys(laid, box)
         self.terrain, self.bars = Rows(terrain, "components.toml, terrain"), Rows(bars, "components.toml, bars")
         self.rooms = rooms
+        self.tags = {tag: words for sheet in sheets.values() for tag, words in sheet.tags.items()}
         self.tiles = self.tiles_of({key: room.grid for key, room in rooms.items()})
         modules = [module for box in self.boxes.values() for module in box.modules]
         self.modules = tuple(modules)

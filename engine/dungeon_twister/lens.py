@@ -83,6 +83,7 @@ def _figure(t: Position, figure: str) -> Lens:
         tuple(rays),
         tuple(rows),
         tuple([(square, steps) for square, steps in reach.items() if steps]),
+        entry=t.pieces[figure].kind,
     )
 
 
@@ -184,7 +185,7 @@ def _thing(t: Position, key: str) -> Lens:
         note = named(t, takers) if takers else said("nobody gets there in one move")
         rows.append(row(said("In reach of"), len(takers), note, "DT-CARRY-02", good=bool(takers)))
     words = said("{text} All may use all.", text=t.game.rulebook[clause].text)
-    return Lens(sentence(t.game.names[key]), clause, words, (here,), rows=tuple(rows))
+    return Lens(sentence(t.game.names[key]), clause, words, (here,), rows=tuple(rows), entry=t.pieces[key].kind)
 
 
 def _own(t: Position, piece: str) -> list[ProspectRow]:
@@ -270,9 +271,10 @@ def _square(t: Position, square: str) -> Lens:
         rows.append(row(said("Here"), len(lying), named(t, lying), "DT-STACK-02"))
     ground, beside = b.layers(square)[0], b.touching(square)
     title = said("Line of {colour}", colour=WORDS[LINE_OF[square]]) if square in LINE_OF else ground.title
+    kind = next(key for key, other in content(t).terrain.items() if other is ground)
     return Lens(title, ground.clause, ground.about,
                 seen(t, square), (), tuple([Ray(square, other, True) for other in beside if foremost(t, other)]),
-                tuple(rows))  # fmt: skip
+                tuple(rows), entry=kind)  # fmt: skip
 
 
 def _markers(t: Position, square: str) -> list[str]:
@@ -327,7 +329,7 @@ def _gate(t: Position, gate: str) -> Lens:
             note = named(t, able) if able else said("nobody who can stands beside it")
             rows.append(row(words[deed], len(able), note, power, good=bool(able)))
     title, text = said("Portcullis"), said("1 action works it, from a square beside it.")
-    return Lens(title, "DT-PORT-04", text, rows=tuple(rows))
+    return Lens(title, "DT-PORT-04", text, rows=tuple(rows), entry="portcullis")
 
 
 # -- cards -----------------------------------------------------------------------------------------------

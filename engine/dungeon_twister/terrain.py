@@ -84,7 +84,8 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
 class Bar(Struct, frozen=True, forbid_unknown_fields=True):
     """What parts two squares on the edge between them.
 
-    `signs` show it in the drawing of a room, `name` stands in sentences. `step` is the clause that stops a step,
+    `signs` show it in the drawing of a room, `name` stands in sentences. One with a `title` stands in the
+    compendium with the line `about`; `clause` says what it is. `step` is the clause that stops a step,
     which powers lift for a token; `sight` that which stops sight, except, where it is `near`, from the square at
     the bar; `reveal` that which keeps a room behind it face down. A `gate` can be opened. A marker that `opens` is
     no bar, and takes away what is printed on its edge. `crossed` are the ways of going by which a power leads
@@ -93,6 +94,9 @@ class Bar(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Said
     step: str
+    title: Said = Said("")
+    clause: str = ""
+    about: Said = Said("")
     sight: str = ""
     reveal: str = "DT-REVEAL-02"
     signs: str = ""

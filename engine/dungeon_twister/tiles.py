@@ -121,6 +121,10 @@ class Tiles:
         """Whether a place is one for markers on a square or an edge."""
         return place in self.under or place in self.edges
 
+    def edges_with(self, bar: str) -> tuple[str, ...]:
+        """The edges on which a kind of bar is printed."""
+        return tuple(dict.fromkeys([edge.place for edge in self._edges.values() if edge.bar == bar]))
+
     def edge(self, key: str, direction: int) -> Edge:
         """What is printed on an edge of a square of a room."""
         return self._edges[key, direction]

@@ -4,6 +4,7 @@ from engine.data import BadData, Rows, read_as, read_toml
 from engine.flow.addends import Addend
 from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, WrongSetting, unmet
 from engine.flow.calendar import Calendar, DayMark, Threat
+from engine.flow.compendium import ENTRY, Entry
 from engine.flow.contests import Contest, Fought, Judgement, Price, ProspectRow, Side, Term, Verdict
 from engine.flow.encounters import EncounterRow, EncounterSheet, EncounterStep
 from engine.flow.events import Event, Happening, Window
@@ -39,6 +40,7 @@ __all__ = [
     "BARRIERS",
     "BEARS",
     "DONE",
+    "ENTRY",
     "HUMAN",
     "LONGEST_TEXT",
     "Addend",
@@ -57,6 +59,7 @@ __all__ = [
     "EncounterRow",
     "EncounterSheet",
     "EncounterStep",
+    "Entry",
     "Event",
     "Flow",
     "Fought",

@@ -18,6 +18,7 @@ from engine.flow.agreement import HOUSE_SETTINGS, Seats, Setting, WrongSeats, Wr
 from engine.flow.calendar import Calendar, Threat
 from engine.flow.climb import Climb
 from engine.flow.common_goal import CommonGoal
+from engine.flow.compendium import Entry
 from engine.flow.contests import Contest, Fought, ProspectRow
 from engine.flow.encounters import EncounterSheet
 from engine.flow.errands import Crafts, Errand
@@ -90,7 +91,8 @@ class Lens(Struct, frozen=True):
 
     `text` and `rows` are the words; seats may stand in them by their ids. The rest is drawn on the board: the
     places that are seen from there (`sees`) or threatened (`threatens`), lines of sight (`rays`), places with the
-    steps to them (`reach`), and what a walk there would reveal (`reveals`).
+    steps to them (`reach`), and what a walk there would reveal (`reveals`). `entry` is the key of what it is in
+    the compendium.
     """
 
     title: Said
@@ -102,6 +104,7 @@ class Lens(Struct, frozen=True):
     rows: tuple[ProspectRow, ...] = ()
     reach: tuple[tuple[str, int], ...] = ()
     reveals: tuple[str, ...] = ()
+    entry: str = ""
 
 
 @dataclass(frozen=True)
@@ -219,6 +222,8 @@ class Game:
     boxes: tuple[Path, ...] = ()
     #: What lies in the boxes, as the game's rules read it.
     content: Any = None
+    #: What lies in the boxes, for people to read of.
+    compendium: tuple[Entry, ...] = ()
     #: The words in `content` that no other field gives, for the catalogues of other languages.
     words: tuple[Said, ...] = ()
     #: Further verbs that no bot chooses.
@@ -288,6 +293,11 @@ class Game:
     def _verbs(self) -> dict[type[Frame], dict[str, Verb]]:
         beside = {page: self.extra_verbs.get(page.__name__, ()) for page in self.pages}
         return {page: verbs(*rows, *page.verbs.values()) for page, rows in beside.items()}
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """The entries of the compendium by key."""
+        return {entry.key: entry for entry in self.compendium}
 
     def clause_of(self, key: str) -> str:
         """The clause that a counter, or the number of pieces in a place, is about; "" if there is none."""

@@ -97,6 +97,12 @@ class Rulebook:
             found[chapter(key)] = (*found.get(chapter(key), ()), key)
         return found
 
+    def family(self, clause: str) -> tuple[str, ...]:
+        """The clauses whose ids differ from this one in the number alone, in the register's order: those of one
+        thing, as of a figure."""
+        stem = clause.rpartition("-")[0]
+        return tuple([key for key in self.clauses if key.rpartition("-")[0] == stem])
+
     def search(self, words: str, translated: Callable[[Said], str] = str) -> tuple[str, ...]:
         """The clauses whose `translated` texts contain each of these words, in the register's order."""
         return tuple([key for key in self.clauses if has_words(self._text(key, translated), words)])

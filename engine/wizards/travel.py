@@ -23,6 +23,10 @@ TURN, EMBARKING = 3.5, 2
 AFLOAT = "~"
 
 
+#: What a step to a place costs, and from where it can come.
+Entering = tuple[int, tuple[str, ...]]
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Travel:
     """How a player goes: the seas where boats come for him, and the terrains that Swiftness eases.
@@ -148,31 +152,35 @@ def _ways_back(lands: Living, goal: str, sails: tuple[str, ...], swift: tuple[st
     return _field(_steps(lands, sails, swift), {out: back[out] for out in around if out in back})
 
 
-def _field(steps: dict[str, list[tuple[str, int]]], found: dict[str, int]) -> dict[str, int]:
+def _field(steps: dict[str, tuple[Entering, ...]], ends: dict[str, int]) -> dict[str, int]:
     """How far each place is from some that are so far from a goal: backwards, all that are equally far at once."""
+    found = dict.fromkeys(steps, FAR) | ends
     rims: list[list[str]] = [[] for _ in range(FAR)]
-    for place, far in found.items():
+    for place, far in ends.items():
         rims[far].append(place)
     for far, rim in enumerate(rims):
         for place in rim:
             if found[place] == far:
-                for before, cost in steps[place]:
-                    if far + cost < found.get(before, FAR):
-                        found[before] = far + cost
-                        rims[far + cost].append(before)
-    return found
+                for cost, before in steps[place]:
+                    farther = far + cost
+                    nearer = [each for each in before if farther < found[each]]
+                    if nearer:
+                        found.update(dict.fromkeys(nearer, farther))
+                        rims[farther] += nearer
+    return {place: far for place, far in found.items() if far < FAR}
 
 
 @kept
-def _steps(lands: Living, sails: tuple[str, ...], swift: tuple[str, ...]) -> dict[str, list[tuple[str, int]]]:
-    """For each space, and each boat on one: from where a player can come there by one step, and what it costs."""
-    seas, found = _seas(lands), dict[str, list[tuple[str, int]]]()
+def _steps(lands: Living, sails: tuple[str, ...], swift: tuple[str, ...]) -> dict[str, tuple[Entering, ...]]:
+    """The steps to each space, and to each boat on one that comes to the player."""
+    seas, found = _seas(lands), dict[str, tuple[Entering, ...]]()
     for space, near in lands.beside.items():
-        cost = 1 if _is_eased(space, swift) else COSTS[space]
-        found[space] = [(each, cost) for each in near]
-        found[space] += [(AFLOAT + each, cost) for each in near if each not in DRY and seas[each] in sails]
-        if space not in DRY:
-            found[AFLOAT + space] = [(each, EMBARKING) if each in DRY else (AFLOAT + each, 1) for each in near]
+        boats = tuple([AFLOAT + each for each in near if each not in DRY])
+        served = tuple([AFLOAT + each for each in near if each not in DRY and seas[each] in sails])
+        found[space] = ((1 if _is_eased(space, swift) else COSTS[space], near + served),)
+        if seas.get(space) in sails:
+            ashore = tuple([each for each in near if each in DRY])
+            found[AFLOAT + space] = ((1, boats), (EMBARKING, ashore))
     return found
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.flow import Lens, ProspectRow
-from engine.said import said
+from engine.flow import ENTRY, Lens, ProspectRow
+from engine.said import NOTHING, said
 from game.panels.clause_links import ClauseLinks
 from game.panels.split_bar import bar_height, draw_split
 from game.ui import paint, theme
@@ -16,6 +16,7 @@ from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Scale
 
 IDLE = said("Point at a piece, a place, a card or a die: what the rules see in it lights up.")
+MORE = said("More in the compendium")
 VALUE = 45  # hundredths of the width that a value may take beside its label
 WHEEL = 48  # px at 1080p
 
@@ -54,7 +55,10 @@ class LensPanel(ClauseLinks):
         return self._title(inner, scale).size[1] + self._text(inner, scale).size[1] + scale.u + rows
 
     def _rows(self) -> tuple[ProspectRow, ...]:
-        return self.shown.rows if self.shown is not None else ()
+        if self.shown is None:
+            return ()
+        page = ENTRY + self.shown.entry if self.shown.entry else ""
+        return (*self.shown.rows, *([ProspectRow(MORE, "", NOTHING, page)] if page else []))
 
     def _title(self, inner: int, scale: Scale) -> Text:
         words = self.shown.title if self.shown is not None else said("Lens")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.flow import Clause, Reason
+from engine.flow import ENTRY, Clause, Reason
 from engine.said import Said, said
 from game.board.marks import SHAKE
 from game.board.table_view import TableView
@@ -32,9 +32,10 @@ class RuleCards:
         card.opens = open_rules is not None
 
     def look_up(self, clause: str) -> None:
-        """Open the rulebook at a clause. Without a rulebook show the clause, until the player closes it."""
+        """Open the rulebook at a clause or at the page of an entry. Without a rulebook show the clause, until the
+        player closes it."""
         rulebook = self.play.session.game.rulebook
-        if clause in rulebook.clauses and self.open_rules is not None:
+        if (clause in rulebook.clauses or clause.startswith(ENTRY)) and self.open_rules is not None:
             self.open_rules(clause)
         elif clause in rulebook.clauses:
             self.card.show(self._rule(clause, said("From the rulebook")))

@@ -1,4 +1,4 @@
-"""A page of the rulebook: a clause with everything known of it, a whole chapter, or the words of the game."""
+"""A page of the rulebook: a clause with everything known of it, a chapter, an entry of the compendium, words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.flow import Clause, Game
+from engine.flow import Clause, Entry, Game
 from engine.flow.rulebook import chapter
 from engine.said import Said, said
 from game.panels.clause_links import ClauseLinks
+from game.panels.entry_cards import facts_of
 from game.scenes.rulebook.contents import GLOSSARY, WORDS
+from game.scenes.rulebook.entry_pages import EntryPages
 from game.services.glossary_words import GlossaryWords
 from game.services.language import tell
 from game.ui import paint, theme
@@ -42,26 +44,50 @@ class ClausePage(ClauseLinks):
     lit = theme.INK
 
     def __init__(
-        self, game: Game, glossary: GlossaryWords, follow: Callable[[str], object]
+        self, game: Game, pages: EntryPages, glossary: GlossaryWords, follow: Callable[[str], object]
     ) -> None:
         super().__init__("clause page", lambda target: follow(glossary.clause(target)))
         self.rule = glossary.explained
         self.game = game
+        self.pages = pages
         self.glossary = glossary
         self.visible = True
         self.blocks: tuple[Block, ...] = ()
         self.top = 0  # px scrolled
 
     def show(self, key: str) -> None:
-        """Open at a clause, at a chapter, or at the glossary."""
-        known = self.game.rulebook.clauses
-        if key == GLOSSARY:
-            self.blocks = tuple(self._words())
-        else:
-            self.blocks = tuple(self._clause(key, known[key]) if key in known else self._chapter(key))
+        """Open at a clause, a chapter, an entry or a sort of entries, or at the glossary."""
+        self.blocks = tuple(self._blocks(key))
         self.top, self.chosen, self.pointed = 0, -1, -1
 
     # -- what stands on it -------------------------------------------------------------------------------
+
+    def _blocks(self, key: str) -> list[Block]:
+        known = self.game.rulebook.clauses
+        if key == GLOSSARY:
+            return self._words()
+        if key in self.pages.entries:
+            return self._entry(self.pages.sort_of(key), self.pages.entries[key])
+        if key in self.pages.sorts:
+            number = said("{number:entry|entries}", number=len(self.pages.sorts[key]))
+            title = Block(self.pages.title(key), theme.TITLE, above=0)
+            return [title, Block(number, theme.LABEL, theme.INK2, 0.25)]
+        return self._clause(key, known[key]) if key in known else self._chapter(key)
+
+    def _entry(self, sort: str, entry: Entry) -> list[Block]:
+        """A thing: what it is and does in short, then its clauses."""
+        found = [
+            Block(entry.sort, theme.LABEL, theme.HINT_TEXT, 0, sort),
+            Block(entry.name, theme.TITLE, above=0.5),
+        ]
+        facts = facts_of(entry)
+        if facts:
+            found.append(Block(facts, theme.STRONG, theme.INK2, 0.5))
+        if entry.about:
+            found.append(Block(entry.about, SENTENCE, above=0.5, explained=True))
+        if entry.box:
+            found.append(Block(said("**Box** {box}", box=entry.box), theme.LABEL, theme.INK2))
+        return found + self._texts(self.game.rulebook.family(entry.clause))
 
     def _clause(self, key: str, clause: Clause) -> list[Block]:
         within = chapter(key)
@@ -93,6 +119,11 @@ class ClausePage(ClauseLinks):
             Block(self.game.templates.chapters[key], theme.TITLE, above=0),
             Block(number, theme.LABEL, theme.INK2, 0.25),
         ]
+        return found + self._texts(clauses)
+
+    def _texts(self, clauses: tuple[str, ...]) -> list[Block]:
+        """Clauses with their texts."""
+        found = []
         for clause in clauses:
             text = Block(self.game.rulebook[clause].text, above=0.2, explained=True)
             found += [replace(self._line(clause), above=1.4), text]

@@ -1,4 +1,5 @@
-"""The contents of a rulebook: chapters that open to list their clauses, or the clauses that a search found."""
+"""The contents of a rulebook: chapters that open to list their clauses, sorts of things that open to list their
+entries, or what a search found."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import pygame
 from engine.flow import Game
 from engine.flow.rulebook import chapter
 from engine.said import said
+from game.scenes.rulebook.entry_pages import EntryPages
 from game.ui import paint, theme
 from game.ui.listing import Column, ListBox, Row
 from game.ui.text import Text, fitted, flow, measure
@@ -19,13 +21,14 @@ WORDS = said("Words")
 
 
 class RulebookContents(ListBox):
-    """The list at the left: the chapters, and a last one that explains so many `words`. `chose` is called with a
-    chapter's key or a clause's id. The chosen row is always marked."""
+    """The list at the left: the chapters, the sorts of the compendium, and a last row that explains so many
+    `words`. `chose` is called with the key of a page. The chosen row is always marked."""
 
-    def __init__(self, game: Game, words: int, chose: Callable[[str], object]) -> None:
+    def __init__(self, game: Game, pages: EntryPages, words: int, chose: Callable[[str], object]) -> None:
         self.game = game
+        self.pages = pages
         self.words = words
-        self.open = ""  # the chapter whose clauses are listed
+        self.open = ""  # the chapter or sort that is listed
         self._told = chose
         super().__init__(
             (Column(1),), (), chose=self._choose, empty=said("No clause has all these words."), name="contents"
@@ -35,11 +38,16 @@ class RulebookContents(ListBox):
         self._told(str(row.key))
 
     def show(self, key: str, found: Collection[str] | None) -> None:
-        """Open the chapter of a clause, or the chapter `key` itself, and put the cursor on it. With `found`
-        only those clauses are listed."""
+        """Open what holds a page, and put the cursor on the page. With `found` only those pages are listed."""
         book = self.game.rulebook
-        self.open = chapter(key) if key in book.clauses else key
+        self.open = chapter(key) if key in book.clauses else self.pages.sort_of(key)
         rows: list[Row] = []
+        for sort, entries in self.pages.sorts.items():
+            listed = [entry for entry in entries if found is None or entry in found]
+            if listed:
+                rows.append(Row(sort, (self.pages.title(sort), str(len(listed)))))
+            if found is not None or sort == self.open:
+                rows.extend(Row(entry, (self.pages.entries[entry].name, "")) for entry in listed)
         for name, clauses in book.chapters.items():
             listed = [clause for clause in clauses if found is None or clause in found]
             if not listed:
@@ -71,7 +79,7 @@ class RulebookContents(ListBox):
     def _cell(self, index: int, column: int) -> Text:
         """The words of a row: a chapter in serif, a clause below it; smaller where they would not fit."""
         row, scale = self.rows[index], self.scale
-        clause = row.key in self.game.rulebook.clauses
+        clause = self._is_listed(row.key)
         room = self.row_area(0).width - 2 * scale.u - self._indent
         room -= 0 if clause else measure(row.cells[1], scale.style(theme.NOTE)) + scale.u
         role = theme.LABEL if clause else theme.HEADING
@@ -80,7 +88,7 @@ class RulebookContents(ListBox):
 
     def _draw_row(self, surface: pygame.Surface, index: int) -> None:
         row, area, scale = self.rows[index], self.row_area(index), self.scale
-        clause = row.key in self.game.rulebook.clauses
+        clause = self._is_listed(row.key)
         chosen, pointed = index == self.cursor, index == self._pointed and self.hovered
         radius = scale.px(6)
         if chosen or pointed:
@@ -98,5 +106,9 @@ class RulebookContents(ListBox):
             self.draw_focus(surface, radius, area.inflate(-scale.px(12), -scale.px(12)))
 
     def _listed(self, index: int) -> bool:
-        """Whether clauses are listed below a chapter."""
-        return index + 1 < len(self.rows) and self.rows[index + 1].key in self.game.rulebook.clauses
+        """Whether clauses or entries are listed below a row."""
+        return index + 1 < len(self.rows) and self._is_listed(self.rows[index + 1].key)
+
+    def _is_listed(self, key: object) -> bool:
+        """Whether a page is listed below a chapter or a sort."""
+        return key in self.game.rulebook.clauses or key in self.pages.entries

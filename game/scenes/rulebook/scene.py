@@ -1,4 +1,4 @@
-"""The rulebook: chapters and a search at the left; a clause with links and a live board at the right."""
+"""The rulebook: compendium, chapters and a search at the left; a page with links and a live board at the right."""
 
 from __future__ import annotations
 
@@ -15,9 +15,12 @@ from engine.teach import Lesson, best_case, case_files, lessons
 from engine.teach.cases import CaseFile
 from game.app.window import App, Scene
 from game.layout.game_layout import GameLayout
+from game.panels.entry_cards import EntryCards
+from game.pieces.sprites import Sprites
 from game.scenes.rulebook.chapter_picture import ChapterPicture
 from game.scenes.rulebook.clause_page import ClausePage
 from game.scenes.rulebook.contents import GLOSSARY, RulebookContents
+from game.scenes.rulebook.entry_pages import EntryPages, EntryPicture
 from game.scenes.rulebook.live_example import LiveExample, staged, taught
 from game.services.glossary_words import GlossaryWords
 from game.services.language import tell
@@ -42,8 +45,9 @@ REST = 0.12  # seconds a clause must stay open before its board is laid
 
 
 def has_page(game: Game, key: str) -> bool:
-    """Whether the rulebook has a page with this key: a clause, a chapter, or the glossary."""
-    return key in game.rulebook.clauses or key in game.rulebook.chapters or key == GLOSSARY
+    """Whether the rulebook has such a page: a clause, a chapter, one of the compendium, or the glossary."""
+    book = game.rulebook
+    return key in book.clauses or key in book.chapters or key == GLOSSARY or key in EntryPages(game)
 
 
 class RulebookScene(Scene):
@@ -55,6 +59,7 @@ class RulebookScene(Scene):
         self.game = game
         self.leave_rules = leave
         self.back_words = back_words
+        self.pages = EntryPages(game)
         self.key = clause if has_page(game, clause) else next(iter(game.rulebook.clauses))
         self.opened_before: list[str] = []  # what was open before
         self._wait = 0.0  # seconds until the board is laid
@@ -71,11 +76,16 @@ class RulebookScene(Scene):
         self.panel = add(Panel())
         search = with_key(said("Search"), SEARCH)
         self.field = add(TextField("", self._search, self._enter, empty=search, longest=60, name="search"))
-        self.contents = add(RulebookContents(self.game, len(self.glossary.entries), self._choose))
+        words = len(self.glossary.entries)
+        self.contents = add(RulebookContents(self.game, self.pages, words, self._choose))
         self.sheet = add(Panel(paper=True))
         self.chapter_picture = add(ChapterPicture(self.game))
-        self.clause_page = add(ClausePage(self.game, self.glossary, self.go))
-        self.live_example = add(LiveExample(GameLayout.read(self.game.folder)))
+        layout = GameLayout.read(self.game.folder)
+        self.sprites = Sprites(layout)
+        self.entry_picture = add(EntryPicture(self.sprites))
+        self.clause_page = add(ClausePage(self.game, self.pages, self.glossary, self.go))
+        self.entry_cards = add(EntryCards(self.sprites, self._open_entry, "", "entries"))
+        self.live_example = add(LiveExample(layout))
         self.caption = add(Label("", theme.LABEL, theme.INK, name="caption"))
         self.page.set_focus(self.contents)
 
@@ -113,6 +123,10 @@ class RulebookScene(Scene):
             self.field.words, self.field.caret = "", 0
         self._open(key)
 
+    def _open_entry(self, key: str) -> None:
+        """Open the page of an entry of the compendium."""
+        self.go(self.game.entries[key].page)
+
     def go_back(self) -> None:
         """Open again what was open before."""
         if self.opened_before:
@@ -128,6 +142,9 @@ class RulebookScene(Scene):
         self.contents.show(key, self._found)
         self.clause_page.show(key)
         self.chapter_picture.show(key)
+        self.entry_picture.show(self.pages.entries.get(key))
+        self.entry_cards.visible = key in self.pages.sorts
+        self.entry_cards.show(self.pages.of(key) if self.entry_cards.visible else ())
         self.back.reason = "" if self.opened_before else said("Nothing was open before.")
         self.live_example.show(None)
         self.caption.words, self._wait = "", REST
@@ -137,12 +154,12 @@ class RulebookScene(Scene):
 
     @property
     def _found(self) -> tuple[str, ...] | None:
-        """The clauses that the search found, and the glossary if it has such a word; None if the search is
+        """The clauses and entries that the search found, and the glossary if it has such a word; None if it is
         empty."""
         sought = self.field.words
         if not sought.strip():
             return None
-        found = self.game.rulebook.search(sought, tell)
+        found = (*self.game.rulebook.search(sought, tell), *self.pages.search(sought, tell))
         texts = [f"{tell(entry.word)}\n{tell(entry.meaning)}" for entry in self.glossary.entries.values()]
         return (*found, GLOSSARY) if any(has_words(text, sought) for text in texts) else found
 
@@ -157,12 +174,16 @@ class RulebookScene(Scene):
             self.page.set_focus(self.contents, keys=True)
 
     def _lay_board(self) -> None:
-        """Show the clause at work in a lesson; if no lesson teaches it, in a case."""
+        """Show the clause, or the first clause of the entry that can be shown, at work in a lesson; if no lesson
+        teaches it, in a case."""
         self._wait = 0.0
-        found = taught(self.lessons, self.key)
+        entry = self.pages.entries.get(self.key)
+        clauses = self.game.rulebook.family(entry.clause) if entry is not None else (self.key,)
+        found = next((found for clause in clauses if (found := taught(self.lessons, clause)) is not None), None)
         in_lesson = found is not None
-        if found is None and (case := best_case(self.game, self.cases, self.key)) is not None:
-            found = case, 0
+        if found is None:
+            shown = [best_case(self.game, self.cases, clause) for clause in clauses]
+            found = next(((case, 0) for case in shown if case is not None), None)
         if found is None:
             return
         lesson, number = found
@@ -220,8 +241,11 @@ class RulebookScene(Scene):
     def _place_sheet(self, area: pygame.Rect, scale: Scale) -> None:
         """The text, and beside or below it the board with what it shows."""
         self.sheet.place(area, scale)
-        inner = area.inflate(-8 * scale.u, -6 * scale.u)
+        inner = self._below_entry(area.inflate(-8 * scale.u, -6 * scale.u), scale)
         self.caption.visible = self.live_example.visible
+        if self.entry_cards.visible:
+            self._place_cards(inner, scale)
+            return
         if not self.live_example.visible:
             self._place_chapter(inner, scale)
             return
@@ -241,6 +265,21 @@ class RulebookScene(Scene):
             above = pygame.Rect(inner.topleft, (inner.width, inner.height - high - 2 * scale.u))
             self.clause_page.place(above, scale)
             self._place_board(board, scale)
+
+    def _below_entry(self, inner: pygame.Rect, scale: Scale) -> pygame.Rect:
+        """The room that is left below the picture of an entry."""
+        high = self.entry_picture.tall(inner, scale)
+        self.entry_picture.place(pygame.Rect(inner.topleft, (inner.width, high)), scale)
+        down = high + 2 * scale.u if high else 0
+        return pygame.Rect(inner.x, inner.y + down, inner.width, inner.height - down)
+
+    def _place_cards(self, inner: pygame.Rect, scale: Scale) -> None:
+        """The title of a sort, and its entries below it."""
+        self.clause_page.place(inner, scale)
+        high = self.clause_page.whole
+        self.clause_page.place(pygame.Rect(inner.topleft, (inner.width, high)), scale)
+        down = high + 2 * scale.u
+        self.entry_cards.place(pygame.Rect(inner.x, inner.y + down, inner.width, inner.height - down), scale)
 
     def _place_chapter(self, inner: pygame.Rect, scale: Scale) -> None:
         """The text, below the picture of the chapter that it is."""

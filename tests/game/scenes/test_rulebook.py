@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
 from engine.dungeon_twister import GAME as TWISTER
-from engine.flow import Game
+from engine.dungeon_twister.tiles import LINE_OF
+from engine.flow import ENTRY, Game, Session
 from engine.flow.glossary import read_glossary
 from engine.flow.rulebook import chapter
 from engine.formidable_foes import GAME
+from engine.table import LiveDealer
 from engine.teach import cases, lessons
 from game.app.window import render
+from game.panels.clause_links import ClauseLinks
 from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.chapter_picture import pictured_chapters
 from game.scenes.rulebook.contents import GLOSSARY
+from game.scenes.rulebook.entry_pages import SORT
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.services import assets
@@ -268,3 +274,91 @@ def test_beside_few_words_the_case_of_a_clause_is_as_wide_as_the_sheet(person: P
     assert board.width > rules.sheet.rect.width * 0.9
     assert board.top >= words.rect.top + words.whole
     assert rules.caption.rect.bottom <= rules.sheet.rect.bottom
+
+
+# -- the compendium ----------------------------------------------------------------------------------------
+
+
+def test_each_entry_has_a_page_with_its_clauses(person: Person) -> None:
+    rules = reading(person, TWISTER.compendium[0].page, TWISTER)
+    for entry in TWISTER.compendium:
+        rules.go(entry.page)
+        assert rules.key == entry.page
+        words = [block.words for block in rules.clause_page.blocks]
+        assert entry.name in words
+        assert all(TWISTER.rulebook[clause].text in words for clause in TWISTER.rulebook.family(entry.clause))
+        assert rules.entry_picture.visible == bool(entry.pieces)
+
+
+def test_a_sort_lists_its_entries_as_cards_that_lead_to_their_pages(person: Person) -> None:
+    rules = reading(person, SORT + "Figures", TWISTER)
+    cards = rules.entry_cards
+    assert {str(entry.sort) for entry in cards.entries} == {"Figures"}
+    person.click(cards.area(1).center)
+    assert rules.key == TWISTER.compendium[1].page
+    person.click_on("back")
+    assert rules.key == SORT + "Figures"
+    rules.page.set_focus(cards, keys=True)
+    person.post(key(pygame.K_RIGHT), key(pygame.K_RETURN))
+    assert rules.key == TWISTER.compendium[1].page
+
+
+def test_a_search_finds_entries_by_what_they_do(person: Person) -> None:
+    rules = reading(person, "DT-SETUP-01", TWISTER)
+    rules.page.set_focus(rules.field, keys=True)
+    person.type("undead")
+    assert "entry/ghost" in rules.contents.rows.keys
+    assert "entry/goblin" not in rules.contents.rows.keys
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_words_of_the_compendium_are_cut(size: tuple[int, int], text: float) -> None:
+    for page in (SORT + "Figures", SORT + "Ground", "entry/pit", "entry/golem"):
+        with watch_clipping() as cut:
+            render(RulebookScene(TWISTER, lambda: None, clause=page), size, Settings(speed=0.0, text=text))
+        assert cut == []
+
+
+def test_the_wheel_scrolls_the_cards(person: Person) -> None:
+    rules = reading(person, SORT + "Figures", TWISTER)
+    cards = rules.entry_cards
+    assert cards.overflow
+    person.post((pygame.MOUSEMOTION, {"pos": cards.rect.center, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    person.post((pygame.MOUSEWHEEL, {"y": -3, "x": 0, "flipped": False}))
+    assert cards.top > 0
+
+
+def test_the_lens_leads_to_the_compendium(person: Person) -> None:
+    session = Session.new(TWISTER, 2, LiveDealer(1), options={"mode": "beginner"})
+    chance = random.Random(1)
+    while not _on_line(session):
+        seat = session.waiting()[0]
+        session.choose(seat, chance.choice(session.options(seat)))
+    person.open(person.program.table_scene(session, None))
+    table = person.scene(TableScene)
+    while table.curtain.closed:
+        person.click(table.curtain.button.rect.center)
+    person.rest()
+    figure = _on_line(session)[0]
+    person.key(pygame.K_l)
+    spot = table.view.ground.spot(session.position.pieces[figure].place)
+    assert spot is not None
+    at = table.view.camera.to_screen(spot)
+    person.post((pygame.MOUSEMOTION, {"pos": at, "rel": (1, 1), "buttons": (0, 0, 0)}))
+    lens = table.panels.lens
+    area = next(area for area, page in _areas(person, lens) if page.startswith(ENTRY))
+    person.click(area.center)
+    assert person.scene(RulebookScene).key == ENTRY + session.position.pieces[figure].kind
+
+
+def _on_line(session: Session) -> list[str]:
+    """The figures on a starting line."""
+    table = session.position
+    return [key for place in LINE_OF for key in table.contents.get(place, ()) if key in TWISTER.content.figures]
+
+
+def _areas(person: Person, panel: ClauseLinks) -> list[tuple[pygame.Rect, str]]:
+    """The links of a panel as it is drawn, the last first."""
+    person.app.frame()
+    return panel.areas[::-1]

@@ -1,0 +1,57 @@
+"""The compendium of Dungeon Twister: figures, objects, grounds and bars, in the order of the boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.dungeon_twister.components import CORE, SIDE, Row
+from engine.dungeon_twister.content import Box, Content
+from engine.dungeon_twister.terrain import Bar, Terrain
+from engine.flow import Entry
+from engine.said import NOTHING, Said, said
+
+FIGURES, OBJECTS, GROUND, BARS = said("Figures"), said("Objects"), said("Ground"), said("Edges")
+
+
+def compendium(content: Content) -> tuple[Entry, ...]:
+    """All entries: figures, objects, grounds, then what stands on edges."""
+    boxes = [(box.sheet.name, box) for box in content.boxes.values()]
+    figures = [_token(content, box, FIGURES, *row) for _, box in boxes for row in box.sheet.figures.items()]
+    things = [_token(content, box, OBJECTS, *row) for _, box in boxes for row in box.sheet.objects.items()]
+    grounds = [(NOTHING, CORE.terrain), *[(name, box.sheet.terrain) for name, box in boxes]]
+    bars = [(NOTHING, CORE.bars), *[(name, box.sheet.bars) for name, box in boxes]]
+    return (
+        *figures,
+        *things,
+        *[_printed(content, name, GROUND, *row) for name, rows in grounds for row in rows.items()],
+        *[_printed(content, name, BARS, *row) for name, rows in bars for row in rows.items() if row[1].title],
+    )
+
+
+def _token(content: Content, box: Box, sort: Said, kind: str, row: Row) -> Entry:
+    """A figure or an object, in both colours if it has them."""
+    numbers = ((said("Speed"), row.speed), (said("Combat value"), row.combat)) if sort is FIGURES else ()
+    tags = tuple([content.tags[tag] for tag in row.tags if tag in content.tags])
+    pieces = tuple([(token, kind) for token, other in content.kind.items() if other == kind])
+    return Entry(kind, row.name, sort, row.clause, row.tip, numbers, tags, box.sheet.name, pieces)
+
+
+def _printed(content: Content, box: Said, sort: Said, kind: str, row: Terrain | Bar) -> Entry:
+    """Ground or a bar: as a marker, or where it is printed on a room."""
+    markers = tuple([(piece, kind) for piece, other in content.markers.items() if other == kind][:1])
+    spot = "" if markers else min(_spots(content, kind), key=_off_centre, default="")
+    room = spot.partition("-")[0]
+    pieces = ((room, f"room-{room}"),) if spot else markers
+    return Entry(kind, row.title, sort, row.clause, row.about, box=box, pieces=pieces, spot=spot)
+
+
+def _off_centre(spot: str) -> int:
+    """How far a square or an edge is from the middle of its room."""
+    return abs(int(spot[-2]) - SIDE // 2) + abs(int(spot[-1]) - SIDE // 2)
+
+
+def _spots(content: Content, kind: str) -> Iterator[str]:
+    """The squares and edges on which ground or a bar is printed."""
+    yield from content.tiles.spots.get(kind, ())
+    yield from [square for square, veil in content.tiles.veil.items() if veil == kind]
+    yield from content.tiles.edges_with(kind)
