@@ -49,11 +49,13 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
 class Row(Printed, frozen=True, forbid_unknown_fields=True):
     """A figure or an object: one row of a box.
 
-    A `common` object may enter a team more than once (DT-MODE-08). `forms` are further faces, which the mark
+    A `common` object may enter a team more than once (DT-MODE-08), a `white` one never does: it is neutral only.
+    `forms` are further faces, which the mark
     "form" of a piece counts from 1; `tip` is one line for the screen.
     """
 
     common: bool = False
+    white: bool = False
     forms: tuple[Printed, ...] = ()
     tip: Said = Said("")
     worth: Worth = Worth()

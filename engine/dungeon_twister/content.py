@@ -252,7 +252,8 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
     found: dict[str, tuple[str, str, str]] = {}
     for seat in CORE.seats:
         for box, sheet in _ordered(sheets):
-            for kind in (*sheet.figures, *sheet.contents.figures, *sheet.objects, *sheet.contents.objects):
+            own = [kind for kind, row in sheet.objects.items() if not row.white]
+            for kind in (*sheet.figures, *sheet.contents.figures, *own, *sheet.contents.objects):
                 _count_in(found, rows, kind, seat, (seat, box))
     return found
 

@@ -14,8 +14,8 @@ import pytest
 from engine.flow import Option
 from engine.table import Table, apply, redact, view
 from tests.conformance.laws import same
-from tests.dungeon_twister.paladins import PALADINS, PaladinScene, proves
 from tests.dungeon_twister import scene
+from tests.dungeon_twister.paladins import PALADINS, PaladinScene, proves
 from tests.dungeon_twister.scene import CODE, SEATS
 
 #: The figures and objects of the base box and this one.

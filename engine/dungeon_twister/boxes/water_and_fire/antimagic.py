@@ -40,6 +40,14 @@ def _shut(t: Position, house: str, figure: str, square: str) -> list[Reason]:
     return [Reason(clause, {"figure": figure}, (), (square,)) for clause in (own, "DT-TERR-ANTIMAGIC-1")]
 
 
+def _no_crash(t: Position, house: str, figure: str, square: str) -> list[Reason]:
+    """Where a drinker would be let down on others, the step is not allowed."""
+    others = [key for key in t.contents[square] if key != figure]
+    drinks = t.pieces[figure].mark("extra") > 0 and bool(others)
+    facts: dict[str, str | int] = {"figure": figure, "other": others[0] if others else figure}
+    return [Reason("DT-OBJ-POTION-7", facts, tuple(others), (square,))] if drinks else []
+
+
 def _stops(t: Position, house: str, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
     """Levitation fails in there."""
     walks = inside(t, to) and tagged(t, figure, "wizard")
@@ -52,6 +60,7 @@ POWER = Power(
         Hook("forbid", "magic", "DT-RULE-MAGIC-5", _dead),
         Hook("silence", "magic", "DT-RULE-MAGIC-6", _fails),
         Hook("forbid", "magical entry", "DT-TERR-ANTIMAGIC-1", _shut),
+        Hook("forbid", "magical stop", "DT-OBJ-POTION-7", _no_crash),
         Hook("forbid", "obstacle", "DT-CHAR-WIZARD-7", _stops),
     ),
 )

@@ -98,4 +98,10 @@ def _search(t: Position, page: Turn, option: Option) -> Flow:
 
 VERBS = {"Turn": (Verb("search", _searches, _refuse, _search, takes=("piece", "to")),)}
 EVENTS = (ScrollLaid, Searched)
-POWER = Power("", (Hook("check", "Revealed", "DT-TERR-LIBRARY-2", _lays),))
+POWER = Power(
+    "",
+    (
+        Hook("check", "Revealed", "DT-TERR-LIBRARY-2", _lays),
+        Hook("check", "ScrollLaid", "DT-TERR-LIBRARY-2", _lays),
+    ),
+)
