@@ -66,9 +66,10 @@ def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False, c
     return [*resting(t, figure), *refuse_price(t, figure, cost)]
 
 
-def refuse_to_use(t: Position, page: Turn, figure: str, kind: str) -> list[Reason]:
-    """The reasons against using an object; what lies under a wounded figure is of no use to it (DT-WOUND-06)."""
-    against = refuse_to_act(t, page, figure)
+def refuse_to_use(t: Position, page: Turn, figure: str, kind: str, cost: int = 1) -> list[Reason]:
+    """The reasons against using an object for so many AP; what lies under a wounded figure is of no use to it
+    (DT-WOUND-06)."""
+    against = refuse_to_act(t, page, figure, cost=cost)
     if against and against[0].clause == "DT-WOUND-02":
         held = at_hand(t, figure, kind)
         if held:

@@ -46,16 +46,27 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     tags: tuple[str, ...] = ()
 
 
+class Hoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies with a figure from the set-up on: a white token of a `stock`. `clause` sets both down together."""
+
+    stock: str
+    clause: str
+
+
 class Row(Printed, frozen=True, forbid_unknown_fields=True):
     """A figure or an object: one row of a box.
 
     A `common` object may enter a team more than once (DT-MODE-08), a `white` one never does: it is neutral only.
-    `forms` are further faces, which the mark
-    "form" of a piece counts from 1; `tip` is one line for the screen.
+    A figure with a clause `shown` lies face up from the set-up on, with its `hoard` if it has one. `forged` is the
+    clause by which a weapon counts more once it is forged. `forms` are further faces, which the mark "form" of a
+    piece counts from 1; `tip` is one line for the screen.
     """
 
     common: bool = False
     white: bool = False
+    shown: str = ""
+    hoard: Hoard | None = None
+    forged: str = ""
     forms: tuple[Printed, ...] = ()
     tip: Said = Said("")
     worth: Worth = Worth()

@@ -44,7 +44,8 @@ def end_if_nobody_stands(t: Position) -> None:
     for seat in t.seats:
         for figure in figures(t, seat):
             upright = not t.pieces[figure].face
-            if upright or tagged(t, figure, "regenerates") or t.permitted("recover", figure):
+            gets_up = tagged(t, figure, "regenerates") and not t.forbidden("regenerate", figure)
+            if upright or gets_up or t.permitted("recover", figure):
                 return
     if not any(is_hidden(key) or is_figure(t, key) for key in face_down(t)):
         t.emit(Ended("DT-END-06"))

@@ -9,7 +9,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.tiles import STARTS, gate_piece
 from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
-from engine.table import Change, Count, Flip, Mark, Move, Turn
+from engine.table import Change, Count, Flip, Mark, Move, Show, Turn
 
 #: The mark of a room that somebody has looked at face down: the number of its slot, from 1 on.
 UNDER = "under"
@@ -121,6 +121,20 @@ class Laid(Event, tag="laid", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Move(self.token, f"{self.slot}-{self.seat}"),)
+
+
+class LaidOpenly(Event, tag="laid openly", frozen=True, gc=False):
+    """A figure is laid face up on the line or on a room, with a white token below it if it has a hoard."""
+
+    seat: str
+    figure: str
+    token: str
+    to: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        there = [key for key in (self.token, self.figure) if key]
+        return (*[Move(key, self.to) for key in there], *[Show(key, t.seats) for key in there])
 
 
 class StartersShown(Event, tag="starters shown", frozen=True, gc=False):
@@ -616,8 +630,9 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan, Played,
-    Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan,
-    Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot, CardLaid,
-    CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown, TurnBegan,
+    Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked,
+    MoveBegan, Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot,
+    CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered,
+    Ended,
 )  # fmt: skip

@@ -82,7 +82,8 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
     def join(self, t: Position) -> Flow:
         """Both groups gather (DT-GROUP-01); a shot draws in nobody (DT-RULE-RANGED-08)."""
         out = [word[1] for word in t.results if isinstance(word, tuple) and word[0] == OUT]
-        attackers, defenders = (self.attacker,), (self.target,)
+        attackers: tuple[str, ...] = (self.attacker,)
+        defenders: tuple[str, ...] = (self.target,)
         if not self.ranged:
             attackers, defenders = gather(t, self.attacker, self.target, out)
         t.emit(FightBegan(self.seat, self.attacker, self.target, attackers, defenders))
@@ -265,12 +266,16 @@ def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
 
 
 def value(t: Position, figure: str, attacking: bool) -> Breakdown:
-    """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses."""
+    """What a figure brings to a fight: its combat value, 0 if it is wounded (DT-COMBAT-08), and bonuses, at least
+    nothing."""
     base = Part(0, "DT-COMBAT-08", figure)
     if not wounded(t, figure):
         face = printed(t, figure)
         base = Part(face.combat, face.clause, figure)
-    return t.breakdown("combat", (base,), figure, attacking)
+    found = t.breakdown("combat", (base,), figure, attacking)
+    if found.total < 0:
+        return Breakdown((*found.parts, Part(-found.total, "DT-RULE-VALUE-2", figure)))
+    return found
 
 
 def sum_of(t: Position, group: tuple[str, ...], attacking: bool) -> list[Part]:

@@ -191,9 +191,10 @@ def _thing(t: Position, key: str) -> Lens:
 
 
 def _own(t: Position, piece: str) -> list[ProspectRow]:
-    """The lines that the module of a token or marker adds, and why its powers do not work."""
-    lines = content(t).lens.get(t.pieces[piece].kind)
-    return [*(lines(t, piece) if lines else []), *_silence(t, piece)]
+    """The lines that the modules of a token or marker add, and of powers lent to it, and why they do not work."""
+    told = content(t).lens
+    own = [line for kind in t.bears(piece) if kind in told for line in told[kind](t, piece)]
+    return [*own, *_silence(t, piece)]
 
 
 def _silence(t: Position, piece: str) -> list[ProspectRow]:

@@ -13,6 +13,7 @@ from engine.dungeon_twister.events import (
     Chosen,
     FirstDrawn,
     Laid,
+    LaidOpenly,
     LeftOut,
     PairDrawn,
     Picked,
@@ -22,7 +23,7 @@ from engine.dungeon_twister.events import (
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import LINES, STARTERS, STARTS
 from engine.dungeon_twister.tokens import is_figure, owner
-from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
+from engine.flow import DONE, Ask, Call, Event, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
 from engine.said import Said, said
 from engine.table import hidden_count, is_hidden
 
@@ -282,13 +283,27 @@ def _trouble(t: Position, seat: str, option: Option) -> Said:
 
 
 def _start(t: Position, page: Starting, option: Option) -> Flow:
-    t.emit(Started(page.seat, option.piece, option.to))
+    t.emit(_openly(t, page.seat, option.piece, option.to, Started(page.seat, option.piece, option.to)))
     return Goto(page)
 
 
 def laid(t: Position, seat: str) -> int:
     """How many starters a seat has laid so far."""
-    return sum([len(t.contents[place]) for place in starts(t, seat)])
+    return sum([_counted(t, place) for place in starts(t, seat)])
+
+
+def _counted(t: Position, place: str) -> int:
+    """How many tokens count there; a hoard counts with its figure."""
+    return sum([key not in content(t).white for key in t.contents[place]])
+
+
+def _openly(t: Position, seat: str, token: str, to: str, hidden: Event) -> Event:
+    """How a token is laid: `hidden`, or face up with its hoard if it is such a figure."""
+    row = content(t).rows[t.pieces[token].kind]
+    if not row.shown:
+        return hidden
+    stock = t.contents[f"white-{row.hoard.stock}"] if row.hoard else ()
+    return LaidOpenly(seat, token, stock[0] if stock else "", to, row.shown)
 
 
 def lacking(t: Position, seat: str) -> dict[str, str | int]:
@@ -340,7 +355,7 @@ def capacity(t: Position, slot: str) -> int:
 
 
 def _free(t: Position, slot: str) -> bool:
-    return sum([len(t.contents[f"{slot}-{seat}"]) for seat in t.seats]) < capacity(t, slot)
+    return sum([_counted(t, f"{slot}-{seat}") for seat in t.seats]) < capacity(t, slot)
 
 
 def _layings(t: Position, page: Laying) -> list[Option]:
@@ -361,7 +376,8 @@ def _refuse_lay(t: Position, page: Laying, option: Option) -> list[Reason]:
 
 
 def _lay(t: Position, page: Laying, option: Option) -> Flow:
-    t.emit(Laid(page.seat, option.piece, option.to))
+    to = f"{option.to}-{page.seat}"
+    t.emit(_openly(t, page.seat, option.piece, to, Laid(page.seat, option.piece, option.to)))
     return Goto(Laying(OTHER[page.seat]))
 
 

@@ -115,9 +115,13 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
 
     def share(self, t: Position, seat: str) -> list[str]:
         """The tokens that a seat sets down: the opponent the objects of the revealer's colour, he all others."""
-        lifted = t.contents["lifted"]
+        lifted = self.tokens(t)
         theirs = [token for token in lifted if owner(t, token) == self.seat and not is_figure(t, token)]
         return theirs if seat != self.seat else [token for token in lifted if token not in theirs]
+
+    def tokens(self, t: Position) -> list[str]:
+        """What is to be set down; a hoard is set down together with its figure."""
+        return [token for token in t.contents["lifted"] if not _bound(t, token)]
 
     def squares(self, t: Position) -> list[str]:
         """Where a token may lie: empty ground that takes it, such as floor or the gear (DT-REVEAL-10)."""
@@ -130,8 +134,23 @@ def _closed(t: Position, square: str) -> str:
     return next((row.place for row in b.layers(square) if row.place), "") if square in b.rough else ""
 
 
+def _hoard(t: Position, figure: str) -> str:
+    """The white token that lies with a figure that waits to be set down; empty if none does."""
+    hoard, white = content(t).rows[t.pieces[figure].kind].hoard, content(t).white
+    if hoard is None:
+        return ""
+    return next((token for token in t.contents["lifted"] if white.get(token) == f"white-{hoard.stock}"), "")
+
+
+def _bound(t: Position, token: str) -> str:
+    """The clause by which a white token is set down with a figure and not alone; empty if it lies alone."""
+    stock = content(t).white.get(token, "")
+    rows = [content(t).rows[t.pieces[key].kind] for key in t.contents["lifted"] if stock and is_figure(t, key)]
+    return next((row.hoard.clause for row in rows if row.hoard and f"white-{row.hoard.stock}" == stock), "")
+
+
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
-    tokens = t.contents["lifted"] if page.all_to else page.share(t, page.placer(t))
+    tokens = page.tokens(t) if page.all_to else page.share(t, page.placer(t))
     squares = page.squares(t)
     return [drag("place", token, square) for token in tokens for square in squares]
 
@@ -140,6 +159,9 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
     token, square = option.piece, option.to
     if token not in t.contents["lifted"]:
         return [Reason("DT-REVEAL-07")]
+    bound = _bound(t, token)
+    if bound:
+        return [Reason(bound, {}, (token,))]
     placer = page.placer(t)
     if not page.all_to and token not in page.share(t, placer):
         if placer != page.seat:
@@ -155,7 +177,9 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
 
 def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
     placer = page.placer(t)
-    t.emit(SetOut(placer, option.piece, option.to, page.clause(placer)))
+    hoard = _hoard(t, option.piece) if is_figure(t, option.piece) else ""
+    for token in (hoard, option.piece) if hoard else (option.piece,):
+        t.emit(SetOut(placer, token, option.to, page.clause(placer)))
     return Goto(page)
 
 

@@ -29,6 +29,9 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-CHAR-TROLL-2")]
     if t.pieces[troll].mark("hurt") == t.counters["turn"]:
         return [Reason("DT-CHAR-TROLL-3", {}, (troll,))]
+    scarred = t.forbidden("regenerate", troll)
+    if scarred:
+        return scarred
     bearer = carrier(t, troll)
     if bearer:
         return [Reason("DT-WOUND-09", {"figure": troll, "other": bearer}, (bearer,))]

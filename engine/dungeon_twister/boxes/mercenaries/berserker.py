@@ -1,0 +1,62 @@
+"""Berserker: two cards in an attack one against one (DT-CHAR-BERSERKER)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.dungeon_twister.components import COMBAT
+from engine.dungeon_twister.shooting import MELEE
+from engine.dungeon_twister.timer import turn_limit
+from engine.dungeon_twister.tokens import owner
+from engine.dungeon_twister.windows import AGAIN, CardsDue
+from engine.flow import Ask, Done, Event, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
+
+ONE = Option("one card")
+
+
+class TwoCards(Event, tag="two cards", frozen=True, gc=False):
+    """A Berserker's side announces a second card, before the defender chooses (DT-CHAR-BERSERKER-3)."""
+
+    seat: str
+    figure: str
+    clause: str = "DT-CHAR-BERSERKER-2"
+
+
+class Raging(Frame, frozen=True, gc=False, tag="raging"):
+    """The owner says whether two cards are played, also of a charmed Berserker (DT-CHAR-BERSERKER-8)."""
+
+    seat: str
+    figure: str
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """One card, or two."""
+        limits = turn_limit(t, self.seat, ONE)
+        return Ask(((self.seat, self.offer(t)),), "rage", "DT-CHAR-BERSERKER-3", limits=limits)
+
+
+def _allowed(t: Position, page: Raging, option: Option) -> list[Reason]:
+    return []
+
+
+def _two(t: Position, page: Raging, option: Option) -> Flow:
+    t.emit(TwoCards(page.seat, page.figure))
+    return Done((AGAIN, page.seat))
+
+
+Raging.verbs = verbs(
+    Verb("one card", lambda t, page: [ONE], _allowed, lambda t, page, option: Done(), takes=()),
+    Verb("two cards", lambda t, page: [Option("two cards")], _allowed, _two, takes=()),
+)
+
+
+def _rages(t: Position, berserker: str, window: CardsDue) -> Frame | None:
+    """Only against one enemy and with nobody else (DT-CHAR-BERSERKER-4), with two cards at least in hand."""
+    alone = window.attackers == (berserker,) and len(window.defenders) == 1
+    seat = owner(t, berserker)
+    held = [card for card in t.contents[f"combat-{seat}"] if card in COMBAT]
+    return Raging(seat, berserker) if alone and len(held) > 1 else None
+
+
+PAGES, EVENTS = (Raging,), (TwoCards,)
+POWER = Power("berserker", (Hook("react", "CardsDue", "DT-CHAR-BERSERKER-2", _rages, (MELEE,)),))

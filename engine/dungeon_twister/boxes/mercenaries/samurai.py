@@ -1,0 +1,35 @@
+"""Samurai: once a turn an attack for one action less (DT-CHAR-SAMURAI)."""
+
+from __future__ import annotations
+
+from engine.dungeon_twister.attacks import Declaring
+from engine.dungeon_twister.boxes.mercenaries.quick import unsupported
+from engine.dungeon_twister.names import row
+from engine.dungeon_twister.tokens import tagged, things
+from engine.flow import Hook, Part, Position, Power, ProspectRow
+from engine.said import said
+
+
+def _is_quick(t: Position, samurai: str, page: Declaring) -> list[Part]:
+    """In a fight that he begins, or in which he uses a two-handed weapon (DT-OBJ-TWOHANDSWORD-4). With a Katana he
+    has that one's discount as well, so two free attacks (DT-CHAR-SAMURAI-3). Charmed he has his own, besides his
+    three actions (DT-CHAR-SAMURAI-4)."""
+    held = things(t, t.pieces[samurai].place)
+    armed = [key for key in held if key in page.used and tagged(t, key, "two-handed")]
+    takes_part = page.attacker == samurai or (samurai in page.attackers and armed)
+    if not takes_part or t.pieces[samurai].mark("used"):
+        return []
+    return [Part(-1, "DT-CHAR-SAMURAI-2", samurai)]
+
+
+def _shown(t: Position, samurai: str) -> list[ProspectRow]:
+    spent = bool(t.pieces[samurai].mark("used"))
+    note = said("used in this turn") if spent else said("for 1 action less, once a turn")
+    return [row(said("Quick attack"), "", note, "DT-CHAR-SAMURAI-2", good=not spent)]
+
+
+LENS = _shown
+POWER = Power(
+    "samurai",
+    (Hook("value", "means", "DT-CHAR-SAMURAI-2", _is_quick), unsupported("DT-CHAR-SAMURAI-5")),
+)
