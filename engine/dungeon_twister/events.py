@@ -629,6 +629,6 @@ EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown, TurnBegan,
     Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked,
     MoveBegan, Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot,
-    CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached, DrawOffered,
-    Ended,
+    CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached,
+    DrawOffered, Ended,
 )  # fmt: skip
