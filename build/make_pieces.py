@@ -172,7 +172,8 @@ def _rooms() -> dict[str, Any]:
 def _white() -> list[str]:
     """The kinds of object of which there are neutral ones, as far as they have a picture."""
     stocks = [kinds for sheet in _sheets() for kinds in sheet.get("neutral", {}).values()]
-    return [kind for kind in dict.fromkeys(sum(stocks, [])) if kind in dungeon_objects.ALL]
+    kinds = [kind for stock in stocks for kind in stock]
+    return [kind for kind in dict.fromkeys(kinds) if kind in dungeon_objects.ALL]
 
 
 def _only_white() -> set[str]:

@@ -7,7 +7,22 @@ import random
 from collections.abc import Callable
 
 from art.ink import Drawing, disc, flat, line
-from art.palette import BONE, BRASS, FLAME_HEART, GOLD, IRON, KEY, PARCH, SAND, SAND_LOW, STEEL, WOOD, dark, light, mix
+from art.palette import (
+    BONE,
+    BRASS,
+    FLAME_HEART,
+    GOLD,
+    IRON,
+    KEY,
+    PARCH,
+    SAND,
+    SAND_LOW,
+    STEEL,
+    WOOD,
+    dark,
+    light,
+    mix,
+)
 from art.path import Point, ellipse, polygon, rounded, star
 
 _PLINTH = "#2B2231"
@@ -17,7 +32,9 @@ _GLOW = "#F0641E"
 
 def _around(x: float, y: float, radius: float, corners: int, turn: float = 0) -> list[Point]:
     step = 2 * math.pi / corners
-    return [(x + radius * math.sin(turn + k * step), y - radius * math.cos(turn + k * step)) for k in range(corners)]
+    return [
+        (x + radius * math.sin(turn + k * step), y - radius * math.cos(turn + k * step)) for k in range(corners)
+    ]
 
 
 def _pocket(x: float, y: float) -> Drawing:
@@ -78,7 +95,20 @@ def column(chance: random.Random, x: float, y: float) -> Drawing:
 def _cross(x: float, y: float, size: float) -> str:
     """The symbol a."""
     a, b = size, size * 0.34
-    points = [(-b, -a), (b, -a), (b, -b), (a, -b), (a, b), (b, b), (b, a), (-b, a), (-b, b), (-a, b), (-a, -b), (-b, -b)]
+    points = [
+        (-b, -a),
+        (b, -a),
+        (b, -b),
+        (a, -b),
+        (a, b),
+        (b, b),
+        (b, a),
+        (-b, a),
+        (-b, b),
+        (-a, b),
+        (-a, -b),
+        (-b, -b),
+    ]
     return "M" + "L".join(f"{x + c:.1f} {y + d:.1f}" for c, d in points) + "Z"
 
 

@@ -81,4 +81,6 @@ OBJECTS: dict[str, Callable[[], Drawing]] = {
 def embers() -> Drawing:
     """What a forged weapon has more: sparks from the fire, at the lower left of its disc."""
     flame = "M22 66C26 74 36 78 34 88C32 96 26 98 20 98C12 98 6 94 8 86C9 80 14 78 16 72C18 76 20 76 20 76Z"
-    return lit(flame, "#F0692A", ink=3.6, inset=1.2) + flat("M21 82C23 86 27 88 26 92C25 95 16 95 15 91Z", FLAME_HEART)
+    return lit(flame, "#F0692A", ink=3.6, inset=1.2) + flat(
+        "M21 82C23 86 27 88 26 92C25 95 16 95 15 91Z", FLAME_HEART
+    )

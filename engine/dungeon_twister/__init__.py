@@ -18,6 +18,7 @@ from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
 from engine.dungeon_twister.events import EVENTS, room_of
 from engine.dungeon_twister.fighting import Fight
+from engine.dungeon_twister.finding import Found
 from engine.dungeon_twister.gates import GATEWORK
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
@@ -63,7 +64,7 @@ def made(boxes: Iterable[Box]) -> Game:
         colours=CORE.seats,
         fewest=2,
         most=2,
-        events=(*EVENTS, *[event for module in modules for event in module.EVENTS]),
+        events=(*EVENTS, Found, *[event for module in modules for event in module.EVENTS]),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
             (WOUNDS, AT_RANGE, *found.powers()),

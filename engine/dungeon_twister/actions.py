@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Fizzled, Spent
 from engine.dungeon_twister.magic import failing
-from engine.dungeon_twister.tokens import is_figure, led, on_board, side, standing, wounded
+from engine.dungeon_twister.tokens import carrier, is_figure, led, on_board, side, standing, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Call, Flow, Frame, Goto, Hook, Option, Position, Reason, Verb, drag, unlisted
 from engine.table import memoised
@@ -32,9 +32,14 @@ def purse(t: Position, figure: str) -> int:
 
 @memoised
 def able(t: Position, seat: str) -> tuple[str, ...]:
-    """The figures with which a seat could do something now."""
+    """The figures with which a seat could do something now, if only walk or reveal a room."""
     fit = [key for key in led(t, seat) if not t.pieces[key].face]
     return tuple([key for key in fit if purse(t, key) and not resting(t, key)])
+
+
+def unconfined(t: Position, seat: str) -> list[str]:
+    """Those of them that nothing keeps from other actions."""
+    return [key for key in able(t, seat) if not t.forbidden("act", key)]
 
 
 def resting(t: Position, figure: str) -> list[Reason]:
@@ -47,11 +52,13 @@ def resting(t: Position, figure: str) -> list[Reason]:
     return [Reason(rests[name], facts, (figure,)) for name, _ in marks if name in rests]
 
 
-def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False, cost: int = 1) -> list[Reason]:
+def refuse_to_act(
+    t: Position, page: Turn, figure: str, ability: bool = False, going: bool = False, cost: int = 1
+) -> list[Reason]:
     """The reasons against any action of a figure; none if it may act and can pay.
 
-    `ability` says that the action is an ability of its own, which it loses with a wound (DT-WOUND-03). `cost` is
-    its price in AP.
+    `ability` says that the action is an ability of its own, which it loses with a wound (DT-WOUND-03); `going`
+    that it is a move or a reveal, which stay open to a figure that can do nothing else. `cost` is in AP.
     """
     if not is_figure(t, figure):
         return [Reason("DT-ACT-01")]
@@ -63,7 +70,8 @@ def refuse_to_act(t: Position, page: Turn, figure: str, ability: bool = False, c
         return [_not_there(t, figure)]
     if wounded(t, figure):
         return [Reason("DT-WOUND-03" if ability else "DT-WOUND-02", {"figure": figure}, (figure,))]
-    return [*resting(t, figure), *refuse_price(t, figure, cost)]
+    confined = [] if going else t.forbidden("act", figure)
+    return [*resting(t, figure), *confined, *refuse_price(t, figure, cost)]
 
 
 def refuse_to_use(t: Position, page: Turn, figure: str, kind: str, cost: int = 1) -> list[Reason]:
@@ -88,6 +96,15 @@ def _not_there(t: Position, figure: str) -> Reason:
     if piece is not None and piece.place.startswith(("out-", "trophies-", "gone")):
         return Reason("DT-EXIT-09")
     return Reason("DT-ACT-06")
+
+
+def refuse_to_rise(t: Position, figure: str) -> list[Reason]:
+    """The reasons why a wounded figure cannot get up where it lies: a friend stands over it (DT-WOUND-09), or a
+    power keeps it down."""
+    bearer = carrier(t, figure)
+    facts: dict[str, str | int] = {"figure": figure, "other": bearer}
+    borne = [Reason("DT-WOUND-09", facts, (bearer,), (t.pieces[figure].place,))] if bearer else []
+    return [*borne, *t.forbidden("rise", figure)]
 
 
 def refuse_to_pay(t: Position, figure: str) -> list[Reason]:
@@ -137,8 +154,9 @@ def settled(page: Turn, opened: Frame | None) -> Flow:
 class Ability:
     """What the bearer of a power can do for 1 AP, as one row: the verb, its offer and its refusals.
 
-    `places` are worth judging, `refuse` gives the reasons against one, `do` carries it out once it is paid, and
-    may open a page. What is `magic` is paid and does nothing where magic fails (DT-RULE-MAGIC-6).
+    `places` are worth judging, an empty one if it has no target. `refuse` gives the reasons against one, `do`
+    carries it out once it is paid, and may open a page. What is `magic` is paid and does nothing where magic fails
+    (DT-RULE-MAGIC-6).
     """
 
     verb: str
@@ -146,12 +164,13 @@ class Ability:
     places: Callable[[Position, str], Iterable[str]]
     refuse: Callable[[Position, str, str], list[Reason]]
     do: Callable[[Position, Turn, str, str], Frame | None]
+    takes: tuple[str, ...] = ("piece", "to")
     magic: bool = False
 
     @property
     def row(self) -> Verb:
         """The verb beside the turn."""
-        return Verb(self.verb, unlisted, self._refuse, self._do, takes=("piece", "to"))
+        return Verb(self.verb, unlisted, self._refuse, self._do, takes=self.takes)
 
     @property
     def hooks(self) -> tuple[Hook, ...]:

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, purse, refuse_price, refuse_to_act, resting, spend
+from engine.dungeon_twister.actions import purse, refuse_price, refuse_to_act, resting, spend, unconfined
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.content import in_play
 from engine.dungeon_twister.events import MagicLost, MeansUsed
@@ -165,7 +165,7 @@ def _cost(t: Position, seat: str, figure: str, square: str) -> int:
 
 def _attacks(t: Position, page: Turn) -> list[Option]:
     b, seat = board(t), page.seat
-    found = [drag("attack", figure, square) for figure in able(t, seat) for square in targets(t, b, figure)]
+    found = [drag("attack", figure, square) for figure in unconfined(t, seat) for square in targets(t, b, figure)]
     if ("value", "means") not in in_play(t).topics:
         return found
     spent = [key for key in led(t, seat) if not t.pieces[key].face and not purse(t, key) and not resting(t, key)]

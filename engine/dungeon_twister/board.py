@@ -40,12 +40,18 @@ class Board:
     """
 
     __slots__ = (
-        "_dim", "_layers", "_lie", "_markers", "_marks", "_opened", "_touching", "_turns", "_ways",
+        "_dim", "_forbidden", "_layers", "_lie", "_markers", "_marks", "_opened", "_touching", "_turns", "_ways",
         "content", "lifted", "rooms", "rough", "slot", "slots", "tiles",
     )  # fmt: skip
 
     def __init__(
-        self, boxes: Content, lie: Lie, opened: frozenset[str], markers: Markers = (), lifted: bool = True
+        self,
+        boxes: Content,
+        lie: Lie,
+        opened: frozenset[str],
+        markers: Markers = (),
+        lifted: bool = True,
+        forbidden: bool = True,
     ) -> None:
         self.content = boxes
         self.tiles = boxes.tiles
@@ -62,7 +68,8 @@ class Board:
         for place, kind in markers:
             self._marks[place] = (*self._marks.get(place, ()), kind)
         #: The squares whose ground may speak against anybody; every rule may pass over the others.
-        self.rough = self.tiles.squares if boxes.ground_forbidden else self.tiles.rough
+        self._forbidden = forbidden
+        self.rough = self.tiles.squares if forbidden else self.tiles.rough
         if markers:
             self.rough = self.rough.union([self.tiles.under.get(place, place) for place in self._marks])
         self._dim: frozenset[str] | None = None
@@ -73,7 +80,7 @@ class Board:
     def turned(self, room: str, quarters: int) -> Board:
         """The board with one room turned by clockwise quarters."""
         lie = [(slot, key, (turn + quarters) % 4 if key == room else turn) for slot, key, turn in self._lie]
-        return _board(self.content, tuple(lie), self._opened, self._markers, self.lifted)
+        return _board(self.content, tuple(lie), self._opened, self._markers, self.lifted, self._forbidden)
 
     def layers(self, key: str) -> tuple[Terrain, ...]:
         """The ground of a square, uppermost first: its markers, down to one that covers, then what is printed."""
@@ -186,12 +193,12 @@ class Board:
 
     def standing_on(self, edge: Edge) -> tuple[str, ...]:
         """The kinds of bar on an edge now: what is printed there unless it is open, and markers."""
-        printed = (edge.bar,) if edge.bar and edge.place not in self._opened else ()
-        marks = self._marks.get(edge.place, ()) if self._marks else ()
-        if not marks:
-            return printed
-        bars = tuple([kind for kind in marks if not self.content.bars[kind].opens])
-        return (*printed, *bars) if len(bars) == len(marks) else bars
+        bars = (edge.bar,) if edge.bar and edge.place not in self._opened else ()
+        for kind in self._marks.get(edge.place, ()) if self._marks else ():
+            row = self.content.bars.get(kind)
+            if row is not None:  # one that opens takes away what is below it
+                bars = () if row.opens else (*bars, kind)
+        return bars
 
     def _edge(self, key: str, direction: int) -> Edge:
         """What is printed on a square's own edge; a line has no edges."""
@@ -253,7 +260,8 @@ def _read(t: Position) -> Board:
     opened = [place for room in rooms if room in gates for place, gate in gates[room] if pieces[gate].marks]
     playing = in_play(t)
     markers = _markers(t) if playing.markers else ()
-    return _lying(boxes, names, tuple(rooms), tuple(turns), tuple(opened), markers, playing.bars_lifted)
+    lifted, forbidden = playing.bars_lifted, playing.ground_forbidden
+    return _lying(boxes, names, tuple(rooms), tuple(turns), tuple(opened), markers, lifted, forbidden)
 
 
 @lru_cache(maxsize=2048)
@@ -265,11 +273,12 @@ def _lying(
     opened: tuple[str, ...],
     markers: Markers,
     lifted: bool,
+    forbidden: bool,
 ) -> Board:
     """The board with these rooms in its slots; what is no room there is a lid."""
     known = [room if room in boxes.tiles.rows else "" for room in rooms]
     lie = tuple([(slot, room, turn if room else 0) for slot, room, turn in zip(names, known, turns, strict=True)])
-    return _board(boxes, lie, frozenset(opened), markers, lifted)
+    return _board(boxes, lie, frozenset(opened), markers, lifted, forbidden)
 
 
 def _markers(t: Position) -> Markers:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import TakenUp
+from engine.dungeon_twister.exits import carries
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import eliminate
@@ -34,7 +35,7 @@ def others(t: Position, page: Move) -> list[str]:
 
 def loadable(t: Position, page: Move, token: str) -> bool:
     """Whether a token could be a load: any object (DT-CARRY-12), or a wounded friend (DT-WOUND-07)."""
-    return is_thing(t, token) or (friends(t, token, page.figure) and bool(t.pieces[token].face))
+    return is_thing(t, token) or (bool(t.pieces[token].face) and carries(t, page.figure, token))
 
 
 def takeable(t: Position, page: Move) -> list[Option]:
@@ -76,12 +77,15 @@ def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     if option.verb == "take" and page.loads and len(page.loads) >= hands(t, page.figure):
         return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.loads[0]}, page.loads)]
     given = given_for(page, option)
+    kept = t.forbidden("let go", page.figure, given) if given else []
+    if kept:
+        return kept
     taken = "" if option.verb == "set down" else token
     if option.verb != "set down":
         against = _against_lifting(t, page, taken, given)
         if against:
             return against
-    return _against_leaving(t, page, given, taken, guard) if given else []
+    return against_leaving(t, page, given, taken, guard) if given else []
 
 
 def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Reason]:
@@ -93,6 +97,10 @@ def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Re
         if not t.pieces[token].face:
             return [Reason("DT-CARRY-01", {"figure": page.figure, "load": token}, (token,))]
         return [Reason("DT-CARRY-11", {"figure": token}, (token,))]
+    bearer = standing(t, here, but=page.figure)
+    kept = t.forbidden("let go", bearer, token) if bearer else []
+    if kept:
+        return kept
     friend = _hangs_by(t, page, token)
     if friend and not is_rope(t, given):
         return [Reason("DT-PIT-05", {"friend": friend}, (friend,), (here,))]
@@ -110,13 +118,14 @@ def _hangs_by(t: Position, page: Move, token: str) -> str:
     return ""
 
 
-def _against_leaving(t: Position, page: Move, given: str, taken: str, friend: str) -> list[Reason]:
+def against_leaving(t: Position, page: Move, given: str, taken: str, friend: str) -> list[Reason]:
     """A load is left only where it can lie (DT-CARRY-10), or with a friend whose hands are free (DT-CARRY-04)."""
     here = t.pieces[page.figure].place
     stay = [key for key in others(t, page) if key not in (taken, friend)]
-    unable = t.forbidden("carry", friend, given) if friend and is_figure(t, given) else []
-    if unable:
-        return unable
+    if friend and is_figure(t, given):
+        unable = t.forbidden("carry", friend, given)
+        if unable or not carries(t, friend, given):
+            return unable or [Reason("DT-CARRY-11", {"figure": given}, (given,))]
     if friend and not hands(t, friend):
         friend = ""
     if not friend and here in board(t).rough:

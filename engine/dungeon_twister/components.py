@@ -56,14 +56,18 @@ class Hoard(Struct, frozen=True, forbid_unknown_fields=True):
 class Row(Printed, frozen=True, forbid_unknown_fields=True):
     """A figure or an object: one row of a box.
 
-    A `common` object may enter a team more than once (DT-MODE-08), a `white` one never does: it is neutral only.
-    A figure with a clause `shown` lies face up from the set-up on, with its `hoard` if it has one. `forged` is the
-    clause by which a weapon counts more once it is forged. `forms` are further faces, which the mark "form" of a
-    piece counts from 1; `tip` is one line for the screen.
+    A `common` object may enter a team more than once (DT-MODE-08), a `white` one never does: it is neutral only. A
+    kind with a `supply` enters no team: so many tokens of each seat wait in the reserve until a power brings them
+    in. `set_by` says who sets it down at a reveal, if that is not as usual: the "revealer" or its "owner", and the
+    clause. A figure with a clause `shown` lies face up from the set-up on, with its `hoard` if it has one.
+    `forged` is the clause by which a weapon counts more once it is forged. `forms` are further faces, which the
+    mark "form" of a piece counts from 1; `tip` is one line for the screen.
     """
 
     common: bool = False
     white: bool = False
+    supply: int = 0
+    set_by: tuple[str, str] = ("", "")
     shown: str = ""
     hoard: Hoard | None = None
     forged: str = ""
@@ -100,12 +104,17 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
-    """A room as printed: its pair, the way its arrow points, and its drawing. `tags` are words of the rulebook."""
+    """A room as printed: its pair, the way its arrow points, its drawing, and what is fixed in it besides.
+
+    `tags` are words of the rulebook. `fixtures` are by kind: squares by row and column ("32"), those on a wall
+    with its side ("21s").
+    """
 
     pair: int
     spin: str
     drawing: str
     tags: tuple[str, ...] = ()
+    fixtures: dict[str, tuple[str, ...]] = {}
 
     @property
     def quarter(self) -> int:

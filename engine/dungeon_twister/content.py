@@ -30,14 +30,15 @@ LensRows = Callable[[Position, str], list[ProspectRow]]
 class Module:
     """What the module `name` of a box declares; for an odd token that is its kind.
 
-    `POWER` bends rules. `VERBS` stand beside pages, by the page's name. `PAGES` and `EVENTS` are the module's own.
-    `PASSING` are marks that end with the turn; `RESTS` are such marks that also keep a figure from acting, each
-    with its clause. `LENS` gives lines that the lens shows of the token. `NUMBERS` are the clauses of numbers on
-    the table.
+    `POWER` bends rules, and so does `HOUSE`, which no piece bears. `VERBS` stand beside pages, by the page's name.
+    `PAGES` and `EVENTS` are the module's own. `PASSING` are marks that end with the turn; `RESTS` are such marks
+    that also keep a figure from acting, each with its clause. `LENS` gives lines that the lens shows of the token.
+    `NUMBERS` are the clauses of numbers on the table.
     """
 
     name: str
     POWER: Power | None = None
+    HOUSE: Power | None = None
     VERBS: Mapping[str, tuple[Verb, ...]] | None = None
     PAGES: tuple[type[Frame], ...] = ()
     EVENTS: tuple[type[Event], ...] = ()
@@ -45,6 +46,11 @@ class Module:
     RESTS: Mapping[str, str] | None = None
     LENS: LensRows | None = None
     NUMBERS: Mapping[str, str] | None = None
+
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        """What it bends, one or two powers."""
+        return tuple([power for power in (self.POWER, self.HOUSE) if power is not None])
 
 
 @dataclass(frozen=True)
@@ -60,8 +66,8 @@ class Box:
 @dataclass(frozen=True)
 class InPlay:
     """What is not in the box of a table: its tokens and markers, each with its kind; the boxes whose rooms or
-    tokens may lie there (`parts`); the sorts and topics of their hooks, the events and windows that they hear, and
-    whether any of them leads over a bar."""
+    tokens may lie there (`parts`); the sorts and topics of their hooks, the events and windows that they hear;
+    whether any of them leads over a bar, and whether any forbids to enter or stop where the ground does not."""
 
     tokens: Mapping[str, str]
     markers: Mapping[str, str]
@@ -69,6 +75,7 @@ class InPlay:
     topics: frozenset[tuple[Sort, str]]
     heard: frozenset[str]
     bars_lifted: bool
+    ground_forbidden: bool
 
 
 class Content:
@@ -97,6 +104,8 @@ class Content:
         self.box = {key: box for key, (_, _, box) in tokens.items()}
         self.figures = {key: figures[kind] for key, kind in self.kind.items() if kind in figures}
         self.things = {key: things[kind] for key, kind in self.kind.items() if kind in things}
+        #: The tokens that enter no team: they wait in the reserve.
+        self.waiting = tuple([key for key in tokens if not self.owner[key] or self.rows[self.kind[key]].supply])
         self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
         self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
         rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
@@ -118,9 +127,6 @@ class Content:
         self.modules = tuple(modules)
         self.rests = {mark: clause for module in modules for mark, clause in (module.RESTS or {}).items()}
         self.passing = (*self.rests, *[mark for module in modules for mark in module.PASSING])
-        bent = {(hook.sort, hook.topic) for module in modules if module.POWER for hook in module.POWER.hooks}
-        #: Whether any power forbids to enter or stop where the ground does not.
-        self.ground_forbidden = not bent.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
         #: The moments at whose end some ground kills; whether every step onto any ground counts one.
         self.deadly = {m for m in MOMENTS if any(getattr(row, m) for row in self.terrain.values())}
         self.even = all(row.steps == 1 for row in self.terrain.values())
@@ -160,14 +166,16 @@ class Content:
             hook
             for key, box in self.boxes.items()
             for module in box.modules
-            if module.POWER and (module.POWER.kind in kinds or (not module.POWER.kind and key in parts))
-            for hook in module.POWER.hooks
+            for power in module.powers
+            if power.kind in kinds or (not power.kind and key in parts)
+            for hook in power.hooks
         ]
         heard = frozenset([hook.topic for hook in hooks if hook.sort in ("react", "replace", "check")])
         lifted = any(hook.sort == "permit" and hook.topic in self.lifting for hook in hooks)
         topics = frozenset([WOUNDS, *[(hook.sort, hook.topic) for hook in hooks]])
         topics |= {AT_RANGE} if SHOTS in topics else set()
-        return InPlay(tokens, markers, parts, topics, heard, lifted)
+        forbidden = not topics.isdisjoint({("forbid", "enter"), ("forbid", "stop")})
+        return InPlay(tokens, markers, parts, topics, heard, lifted, forbidden)
 
     def tiles_of(self, grids: Mapping[str, Grid]) -> Tiles:
         """The rooms as printed, if they are drawn like this."""
@@ -184,7 +192,7 @@ class Content:
 
     def powers(self) -> tuple[Power, ...]:
         """What the modules bend; house rules belong to their boxes."""
-        rows = [(key, module.POWER) for key, box in self.boxes.items() for module in box.modules if module.POWER]
+        rows = [(key, row) for key, box in self.boxes.items() for module in box.modules for row in module.powers]
         return tuple([power if power.kind else replace(power, part=key) for key, power in rows])
 
     def verbs(self) -> dict[str, tuple[Verb, ...]]:
@@ -243,7 +251,7 @@ def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
 
 
 def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:
-    """Every token of both players by id: its kind, seat and box. A second one of a kind has a 2 in its id.
+    """Every token by id: its kind, its seat ("" for a neutral one) and box. A second of a kind has a 2 in its id.
 
     Those of boxes that are apart come last, so that the others keep their ids.
 
@@ -254,7 +262,8 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
         for box, sheet in _ordered(sheets):
             own = [kind for kind, row in sheet.objects.items() if not row.white]
             for kind in (*sheet.figures, *sheet.contents.figures, *own, *sheet.contents.objects):
-                _count_in(found, rows, kind, seat, (seat, box))
+                for _ in range(rows[kind].supply if kind in rows and rows[kind].supply else 1):
+                    _count_in(found, rows, kind, seat, (seat, box))
     return found
 
 

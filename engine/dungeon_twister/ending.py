@@ -85,6 +85,7 @@ def parts(t: Position, seat: str) -> dict[Said, int]:
     left = [key for key in out if is_figure(t, key)]
     treasure = len(out) - len(left)
     killed = sum([part.amount for key in t.contents[f"trophies-{seat}"] for part in prey(t, key)])
+    killed += t.counters.get(f"slain-{seat}", 0)  # of tokens that have come back
     held = t.breakdown("held", (), seat).total
     found = {
         said("escapes"): t.counters[f"vp-{seat}"] - killed - treasure - held,

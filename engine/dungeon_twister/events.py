@@ -366,6 +366,19 @@ class SetDown(Event, tag="set down", frozen=True, gc=False):
         return (Move(self.token, t.pieces[self.figure].place, 0),)
 
 
+class LeftBehind(Event, tag="left behind", frozen=True, gc=False):
+    """A figure on a move has to leave a load on the square before the last."""
+
+    seat: str
+    figure: str
+    token: str
+    to: str
+    clause: str = "DT-RULE-CURSE-04"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, self.to, 0),)
+
+
 class Stopped(Event, tag="stopped", frozen=True, gc=False):
     """A move ends."""
 
@@ -557,6 +570,16 @@ class Died(Event, tag="died", frozen=True, gc=False):
         return (*_upright(t, self.figure), Move(self.figure, f"trophies-{OTHER[owner(t, self.figure)]}"))
 
 
+class Unmade(Event, tag="unmade", frozen=True, gc=False):
+    """A figure leaves the game for good, without points for anybody."""
+
+    figure: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (*_upright(t, self.figure), Move(self.figure, "unmade"))
+
+
 class Lost(Event, tag="lost", frozen=True, gc=False):
     """An object leaves the game."""
 
@@ -577,6 +600,29 @@ class Scored(Event, tag="scored", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         counter = f"vp-{self.seat}"
         return (Count(counter, t.counters[counter] + self.points), Count("quiet", 0))
+
+
+class Succeeded(Event, tag="succeeded", frozen=True, gc=False):
+    """A figure becomes another one: the token `new` takes the place of the wounded `old`, upright and on what lay
+    there; `figure`, `old` and their marks leave the table.
+
+    `marks` go over to the new token. Points for its former death stay with who has them (`slain`).
+    """
+
+    seat: str
+    figure: str
+    old: str
+    new: str
+    to: str
+    marks: tuple[tuple[str, int], ...]
+    slain: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        foe = OTHER[owner(t, self.new)]
+        counted = (Count(f"slain-{foe}", t.counters[f"slain-{foe}"] + self.slain),) if self.slain else ()
+        away = [change for key in (self.figure, self.old) for change in (*_upright(t, key), Move(key, "unmade"))]
+        return (*counted, *away, Move(self.new, self.to), *[Mark(self.new, name, n) for name, n in self.marks])
 
 
 class Healed(Event, tag="healed", frozen=True, gc=False):
@@ -628,7 +674,7 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 EVENTS: tuple[type[Event], ...] = (
     FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown, TurnBegan,
     Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked,
-    MoveBegan, Walked, TakenUp, SetDown, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed, FightBegan, Shot,
-    CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Lost, Scored, Healed, GoalReached,
-    DrawOffered, Ended,
+    MoveBegan, Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed,
+    FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Unmade, Lost, Scored,
+    Succeeded, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.ground import ground, refuse_way
+from engine.dungeon_twister.ground import fatal, ground, refuse_way
 from engine.dungeon_twister.magic import lets_down
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, heft, owner, standing
@@ -76,7 +76,8 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) ->
         elif not t.permitted("DT-MOVE-09", figure, enemy, to):
             against = t.forbidden("pass", figure, enemy, to)
             return [*against, Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
-    return ground(t, to, figure).enter(start, loads) if to in board(t).rough else []
+    against = t.forbidden("meet", figure, to)
+    return against or (ground(t, to, figure).enter(start, loads) if to in board(t).rough else [])
 
 
 def refuse_guarded(t: Position, to: str) -> list[Reason]:
@@ -111,6 +112,11 @@ def cost(t: Position, to: str) -> int:
 def may_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None = None) -> bool:
     """Whether a move may end on a square that the figure can enter, loaded so (DT-MOVE-14)."""
     return bare(t, board(t), square) or not refuse_stop(t, figure, square, loads, brought)
+
+
+def carries(t: Position, figure: str, passenger: str) -> bool:
+    """Whether a figure may carry a wounded one: a friend (DT-WOUND-07), or anybody by a power."""
+    return friends(t, passenger, figure) or t.permitted("DT-CARRY-11", figure, passenger)
 
 
 def refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None = None) -> list[Reason]:
@@ -152,7 +158,7 @@ def _beside_others(t: Position, figure: str, square: str, loads: Loads) -> list[
     if other:
         facts: dict[str, str | int] = {"figure": figure, "other": other}
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
-    if lying and not friends(t, lying, figure):
+    if lying and not carries(t, figure, lying):
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
     elif lying:
         against += t.forbidden("carry", figure, lying)
@@ -218,12 +224,11 @@ def _walked(
 
 
 def _ends_there(t: Position, figure: str, square: str) -> bool:
-    """Whether every walk of a figure ends on a square: it leaves the dungeon there, or dies."""
-    if leaves(t, figure, square):
+    """Whether every walk of a figure ends on a square: it leaves the dungeon there, dies, or must take what lies
+    there, so that another walk begins."""
+    if leaves(t, figure, square) or fatal(t, figure, square, "step"):
         return True
-    if "step" not in content(t).deadly or square not in board(t).rough:
-        return False
-    return bool(ground(t, square, figure).after("step"))
+    return bool(t.forbidden("overlook", figure, square))
 
 
 def can_stop_soon(
@@ -237,10 +242,17 @@ def can_stop_soon(
 ) -> bool:
     """Whether a move that goes on can come to a legal end from a square in so many steps without touching another
     token."""
-    if leaves(t, figure, square) or may_stop(t, figure, square, loads, brought):
+    if may_stop(t, figure, square, loads, brought) or _other_end(t, figure, square):
         return True
     walked = _walked(t, figure, square, left, loads, True, magic)
     return any(
-        leaves(t, figure, to) or may_stop(t, figure, to, loads) or (magic and bool(lets_down(t, figure, to)))
+        may_stop(t, figure, to, loads) or _other_end(t, figure, to) or (magic and bool(lets_down(t, figure, to)))
         for to, _ in walked
     )
+
+
+def _other_end(t: Position, figure: str, square: str) -> bool:
+    """Whether a move ends on a square otherwise than by stopping: outside, by death, or as a power says."""
+    if leaves(t, figure, square) or t.permitted("end", figure, square):
+        return True
+    return bool(fatal(t, figure, square, "step"))

@@ -312,16 +312,16 @@ def gather(
 
     Friends alone do not link (DT-GROUP-03). Wounded figures, and those healed this turn, join only as target
     (DT-GROUP-04, DT-GROUP-08). Walls and closed portcullises cut the chain (DT-GROUP-06). Who stays `out` neither
-    fights nor links.
+    fights nor links, and powers keep others from joining.
     """
     b = board(t)
     fighters = [attacker, target]
     for figure in fighters:  # grows while the chain runs
         for square in b.touching(t.pieces[figure].place):
             other = standing(t, square)
-            if not other or other in out or other in fighters:
+            if not other or other in out or other in fighters or friends(t, other, figure) or resting(t, other):
                 continue
-            if not friends(t, other, figure) and not resting(t, other):
+            if not t.forbidden("join", other, figure, friends(t, other, attacker)):
                 fighters.append(other)
     ours = tuple([figure for figure in fighters if friends(t, figure, attacker)])
     return ours, tuple([figure for figure in fighters if figure not in ours])

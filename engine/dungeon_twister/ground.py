@@ -56,7 +56,7 @@ class Ground(NamedTuple):
         t, ropes = self.t, [key for key in loads if is_rope(self.t, key)]
         for row in self.layers:
             clause = self._stays_off(row, loads)
-            if not clause or self._held(row, row.action, but=loads):
+            if not clause or self._held(row, row.action, but=loads) or self._stays(row):
                 continue
             if not row.obstructs(heft(t, self.token)) or not ropes:
                 return [self._against(row, clause, loads)]
@@ -97,6 +97,10 @@ class Ground(NamedTuple):
         """Whether a power leads the token over such ground there."""
         return any(self.t.permitted(way, self.token, self.square) for way in row.crossed)
 
+    def _stays(self, row: Terrain) -> bool:
+        """Whether a power lets the token stop on such ground."""
+        return any(self.t.permitted(way, self.token) for way in row.stayed)
+
     def _keeps_off(self, row: Terrain, loads: Loads) -> str:
         """The clause that keeps the token off on foot, loaded so; empty if none does."""
         if row.bears and not row.obstructs(heft(self.t, self.token)):
@@ -128,6 +132,17 @@ def ground(t: Position, square: str, token: str) -> Ground:
     return Ground(t, square, token, board(t).layers(square))
 
 
+def fatal(t: Position, figure: str, square: str, moment: str) -> str:
+    """The clause that kills a figure on a square at the end of a "step", "move" or "action": that of the ground,
+    or of a power; empty if none does."""
+    if moment in content(t).deadly and square in board(t).rough:
+        clause = ground(t, square, figure).after(moment)
+        if clause:
+            return clause
+    against = t.forbidden("live", figure, square, moment)
+    return against[0].clause if against else ""
+
+
 class Edge(NamedTuple):
     """What lies beyond one side of a square, and the reasons against a step of a token that way."""
 
@@ -150,4 +165,6 @@ def refuse_way(t: Position, way: Way, square: str, token: str) -> list[Reason]:
     rows = [content(t).bars[bar] for bar in dict.fromkeys(way.bars)]
     closed = [row for row in rows if not any(t.permitted(each, token) for each in row.crossed)]
     barred = [row.step for row in closed if not t.permitted(row.step, token, square, way.to)]
-    return [Reason(clause, facts, (), (way.to,)) for clause in barred]
+    if not barred:
+        return []
+    return [*[Reason(clause, facts, (), (way.to,)) for clause in barred], *t.forbidden("through", token, way.bar)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.actions import pay, refuse_to_act, unconfined
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.events import Jumped
 from engine.dungeon_twister.exits import leaves, may_stop, refuse_guarded, refuse_stop
@@ -35,7 +35,7 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         return []
     b = board(t)
     found: list[Option] = []
-    for figure in able(t, page.seat):
+    for figure in unconfined(t, page.seat):
         start = t.pieces[figure].place
         landings: set[str] = set()
         for over in b.touching(start):
@@ -61,8 +61,9 @@ def _refuse_landing(t: Position, figure: str, to: str, held: Loads) -> list[Reas
     """
     if leaves(t, figure, to):
         lying = fallen(t, to)
+        barred = lying and not t.permitted("DT-EXIT-04", figure, to)
         return refuse_guarded(t, to) or (
-            [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if lying else []
+            [Reason("DT-EXIT-04", {"enemy": lying}, (lying,), (to,))] if barred else []
         )
     against = refuse_stop(t, figure, to, held)
     if board(t).obstacle(to, heft(t, figure)):

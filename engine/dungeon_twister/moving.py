@@ -21,6 +21,7 @@ from engine.dungeon_twister.carrying import (
     without,
 )
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.curses import burdened, forced, refuse_burden, shed
 from engine.dungeon_twister.events import Escaped, MagicLost, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
     all_bare,
@@ -115,14 +116,26 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
     if leaves(t, page.figure, to):
         escape(t, page.figure, page.loads)
         return None
-    after = _stepped(t, page, to)
-    t.emit(Walked(page.seat, page.figure, to, page.loads))
-    if perish(t, page.figure, "step"):
+    after = _go(t, page, to)
+    if perish(t, page.figure, "step", after.loads):
         return None
-    if _let_down(t, page, to) or (not after.left and may_stop(t, page.figure, to, page.loads)):
+    after = _survived(t, after)
+    if _let_down(t, page, to) or (not after.left and may_stop(t, page.figure, to, after.loads)):
         _end(t, page)
         return None
     return after
+
+
+def _go(t: Position, page: Move, to: str) -> Move:
+    """One more step, with the loads and what they are exchanged for by force; the page after it."""
+    before, here = speed(t, page.figure), t.pieces[page.figure].place
+    page = shed(t, page, to)
+    after = replace(_stepped(t, page, to), came=here)
+    t.emit(Walked(page.seat, page.figure, to, page.loads))
+    after = burdened(t, after)
+    if after.loads == page.loads:
+        return after
+    return replace(after, left=max(0, after.left + speed(t, page.figure) - before))
 
 
 def _let_down(t: Position, page: Move, to: str) -> bool:
@@ -152,6 +165,12 @@ def _ahead(t: Position, page: Move) -> list[str]:
     if not page.walked or not content(t).lone:
         return ahead
     return [to for to in ahead if not alone(t, page.figure, start, to, page.loads)]
+
+
+def _survived(t: Position, page: Move) -> Move:
+    """The page without the passengers that a step has killed."""
+    dead = [key for key in page.loads if is_figure(t, key) and perish(t, key, "step")]
+    return replace(page, loads=tuple([key for key in page.loads if key not in dead])) if dead else page
 
 
 def _end(t: Position, page: Move) -> None:
@@ -190,9 +209,10 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
         against = refuse_magic(t, page.figure, option.to, page.loads)
         if not against and lets_down(t, page.figure, option.to):
             return []
+    against = against or refuse_burden(t, page, option.to)
     if against or leaves(t, page.figure, option.to):
         return against
-    if can_finish(t, _stepped(t, page, option.to), option.to):
+    if _finishes(t, page, option.to):
         return []
     return refuse_stop(t, page.figure, option.to, page.loads)
 
@@ -234,15 +254,22 @@ def _steps(t: Position, page: Move) -> list[Option]:
         for to in _ahead(t, page)
         if bare(t, b, to)
         or (page.magic and lets_down(t, figure, to))
-        or may_stop(t, figure, to, held)
         or leaves(t, figure, to)
-        or can_finish(t, _stepped(t, page, to), to)
+        or (not refuse_burden(t, page, to) and (may_stop(t, figure, to, held) or _finishes(t, page, to)))
     ]
 
 
 def _walk(t: Position, page: Move, option: Option) -> Flow:
     after = walk_on(t, page, option.to)
     return Goto(after) if after else DONE
+
+
+def _finishes(t: Position, page: Move, to: str) -> bool:
+    """Whether the move can come to a legal end after a step onto a square."""
+    if not forced(t, page.figure, to):
+        return can_finish(t, _stepped(t, page, to), to)
+    trial = t.clone()
+    return can_finish(trial, _go(trial, page, to))
 
 
 # -- whether a legal end is in reach ---------------------------------------------------------------------
@@ -288,10 +315,9 @@ def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
     for to in _ahead(t, page) if page.left else ():
         if page.magic and lets_down(t, page.figure, to):
             return True
-        if not leaves(t, page.figure, to):
+        if not leaves(t, page.figure, to) and not refuse_burden(t, page, to):
             trial = t.clone()
-            trial.emit(Walked(page.seat, page.figure, to, page.loads))
-            if _finds_an_end(trial, _stepped(t, page, to), seen):
+            if _finds_an_end(trial, _go(trial, page, to), seen):
                 return True
     return False
 
@@ -388,7 +414,8 @@ def _opened(t: Position, page: Turn, figure: str) -> Move:
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, lying = option.piece, on_board(t, option.piece) and wounded(t, option.piece)
-    against = refuse_to_act(t, page, figure, _needs_ability(t, figure, option.to) if lying else False)
+    flies = _needs_ability(t, figure, option.to) if lying else False
+    against = refuse_to_act(t, page, figure, flies, going=True)
     return against or t.forbidden("move", figure) or _refuse_walk(t, _opened(t, page, figure), option)
 
 
@@ -425,7 +452,7 @@ def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     bearer = carrier(t, token) if is_figure(t, token) else standing(t, t.pieces[token].place)
     if not bearer:
         return [Reason("DT-CARRY-07")]
-    against = refuse_to_act(t, page, bearer)
+    against = refuse_to_act(t, page, bearer, going=True)
     if against:  # no move, no exchange
         return [*against, Reason("DT-CARRY-07")]
     move = _opened(t, page, bearer)

@@ -44,6 +44,14 @@ def names(boxes: Content) -> dict[str, Said]:
     return found
 
 
+def _token(boxes: Content, key: str, kind: str) -> Said:
+    """A token by its colour; a white one is neutral."""
+    token, seat = boxes.rows[kind].name, boxes.owner[key]
+    if not seat:
+        return said("the neutral {token}", token=token)
+    return said("the {colour} {token}", colour=WORDS[seat], token=token)
+
+
 def named(t: Position, keys: Iterable[str]) -> Said:
     """Pieces in a row, by what they are called."""
     return sentence(joined([t.game.names[key] for key in keys]))

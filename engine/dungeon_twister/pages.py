@@ -13,8 +13,8 @@ Lying = tuple[tuple[str, tuple[str, ...]], ...]
 class Move(Announced, frozen=True, gc=False, tag="move"):
     """One figure's move: `left` steps remain, `loads` is what it carries, `walked` says that it took a step.
 
-    `brought` are the loads that came onto this square in hand. `magic` carries the figure if an action of its own
-    has paid, as from a potion. With a timer `kept` holds the squares that the move
+    `brought` are the loads that came onto this square in hand, `came` is the square before it. `magic` carries the
+    figure if an action of its own has paid, as from a potion. With a timer `kept` holds the squares that the move
     has touched since it could last have ended, as they were then (DT-MODE-21).
     """
 
@@ -26,6 +26,7 @@ class Move(Announced, frozen=True, gc=False, tag="move"):
     brought: tuple[str, ...] = ()
     kept: Lying = ()
     magic: bool = False
+    came: str = ""
 
     def start(self, t: Position) -> Flow:
         """What next on the way?"""

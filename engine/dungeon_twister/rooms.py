@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.actions import able, pay, refuse_to_act, unconfined
 from engine.dungeon_twister.board import Board, board, ends
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
@@ -35,7 +35,7 @@ def _reveals(t: Position, page: Turn) -> list[Option]:
 
 def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, slot = option.piece, option.to
-    against = refuse_to_act(t, page, figure)
+    against = refuse_to_act(t, page, figure, going=True)
     if against:
         return against
     b = board(t)
@@ -99,24 +99,36 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
         return self.all_to or (self.seat if self.share(t, self.seat) else OTHER[self.seat])
 
     def share(self, t: Position, seat: str) -> list[str]:
-        """The tokens that a seat sets down: the opponent the objects of the revealer's colour, he all others."""
-        lifted = self.tokens(t)
-        theirs = [token for token in lifted if owner(t, token) == self.seat and not is_figure(t, token)]
-        return theirs if seat != self.seat else [token for token in lifted if token not in theirs]
+        """The tokens that a seat sets down."""
+        return [token for token in self.tokens(t) if self.sets(t, token)[0] == seat]
+
+    def sets(self, t: Position, token: str) -> tuple[str, str]:
+        """Who sets a token down, and by which clause: the opponent the objects of the revealer's colour, he all
+        others, unless the token says otherwise."""
+        seat, other, whose = self.seat, OTHER[self.seat], owner(t, token)
+        who, clause = content(t).rows[t.pieces[token].kind].set_by
+        if who:
+            return (whose if who == "owner" else seat), clause
+        theirs = whose == seat and not is_figure(t, token)
+        return (other, "DT-REVEAL-08") if theirs else (seat, "DT-REVEAL-07")
 
     def tokens(self, t: Position) -> list[str]:
         """What is to be set down; a hoard is set down together with its figure."""
         return [token for token in t.contents["lifted"] if not _bound(t, token)]
 
     def squares(self, t: Position) -> list[str]:
-        """Where a token may lie: empty ground that takes it, such as floor or the gear (DT-REVEAL-10)."""
-        return [square for square in shown(self.room, 0) if not _closed(t, square) and not t.contents[square]]
+        """The empty squares of the room (DT-REVEAL-10)."""
+        return [square for square in shown(self.room, 0) if not t.contents[square]]
 
 
-def _closed(t: Position, square: str) -> str:
-    """The clause that forbids to place a token on a square, as on a pit (DT-REVEAL-09); empty if there is none."""
+def _closed(t: Position, token: str, square: str) -> list[Reason]:
+    """The reasons against placing a token on a square (DT-REVEAL-09): only ground that takes it will do, such as
+    floor or the gear."""
     b = board(t)
-    return next((row.place for row in b.layers(square) if row.place), "") if square in b.rough else ""
+    if square not in b.rough:
+        return []
+    rows = [row for row in b.layers(square) if row.place and not t.permitted(row.place, token)]
+    return [Reason(rows[0].place)] if rows else t.forbidden("place", token, square)
 
 
 def _hoard(t: Position, figure: str) -> str:
@@ -136,8 +148,8 @@ def _bound(t: Position, token: str) -> str:
 
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
     tokens = page.tokens(t) if page.all_to else page.share(t, page.placer(t))
-    squares = page.squares(t)
-    return [drag("place", token, square) for token in tokens for square in squares]
+    pairs = [(token, square) for token in tokens for square in page.squares(t)]
+    return [drag("place", token, square) for token, square in pairs if not _closed(t, token, square)]
 
 
 def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[Reason]:
@@ -149,22 +161,22 @@ def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[R
         return [Reason(bound, {}, (token,))]
     placer = page.placer(t)
     if not page.all_to and token not in page.share(t, placer):
-        if placer != page.seat:
-            return [Reason("DT-REVEAL-07", {"player": page.seat})]
-        return [Reason("DT-REVEAL-08")]
+        who, clause = page.sets(t, token)
+        return [Reason(clause, {"player": who})]
     if content(t).tiles.room_of.get(square) != page.room:
         return [Reason("DT-REVEAL-09")]
-    closed = _closed(t, square)
+    closed = _closed(t, token, square)
     if closed:
-        return [Reason(closed)]
+        return closed
     return [Reason("DT-REVEAL-10", {}, t.contents[square], (square,))] if t.contents[square] else []
 
 
 def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
     placer = page.placer(t)
     hoard = _hoard(t, option.piece) if is_figure(t, option.piece) else ""
+    clause = page.clause(placer) if page.all_to else page.sets(t, option.piece)[1]
     for token in (hoard, option.piece) if hoard else (option.piece,):
-        t.emit(SetOut(placer, token, option.to, page.clause(placer)))
+        t.emit(SetOut(placer, token, option.to, clause))
     return Goto(page)
 
 
@@ -212,7 +224,7 @@ def ways_out(t: Position, room: str) -> tuple[tuple[str, str], ...]:
 
 def _turns(t: Position, page: Turn) -> list[Option]:
     found: list[Option] = []
-    for figure in able(t, page.seat):
+    for figure in unconfined(t, page.seat):
         for room in _turnable(t, figure):
             slot, arrow = board(t).slot[room], content(t).tiles.rows[room].quarter
             ways = (arrow, -arrow) if t.permitted("DT-ROT-04", figure) else (arrow,)

@@ -96,6 +96,8 @@ def lay(boxes: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> T
     }  # fmt: skip
     named = mix(boxes, way, chosen)
     there = laid(boxes, {*named, way.rooms_of})
+    if _waiting(boxes, there):
+        counters |= {f"slain-{seat}": 0 for seat in seats}
     pieces = _pieces(boxes, seats, way, named, there)
     hands = [card for seat in seats for card in _cards(seat, chosen[f"cards-{seat}"] == "weak")]
     return Table.build(seats, _places(boxes, seats, way, there), [*pieces, *hands], counters)
@@ -104,6 +106,11 @@ def lay(boxes: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> T
 def laid(boxes: Content, named: Container[str]) -> frozenset[str]:
     """The boxes whose pieces lie on a table, in play (`named`) or put away."""
     return frozenset([key for key, box in boxes.boxes.items() if key in named or not box.sheet.apart])
+
+
+def _waiting(boxes: Content, there: frozenset[str]) -> bool:
+    """Whether tokens wait in the reserve."""
+    return any(boxes.box[key] in there for key in boxes.waiting)
 
 
 def _figures(chosen: str, way: Mode) -> int:
@@ -128,6 +135,8 @@ def _places(boxes: Content, seats: tuple[str, ...], way: Mode, there: frozenset[
         edges = [edge for edge in sorted(tiles.edges - tiles.gated) if edge.partition("-")[0] in rooms]
         yield from [Place(key) for key in ("markers", *[tiles.marked[square] for square in squares], *edges)]
     yield from [Place(key) for key in dict.fromkeys([p for k, p in boxes.white.items() if boxes.box[k] in there])]
+    if _waiting(boxes, there):
+        yield from (Place("reserve"), Place("unmade"))
     yield Place("rooms", (), "room-back")
     yield Place("stock-rooms")
     yield Place("stock-sisters")
@@ -163,7 +172,7 @@ def _pieces(
     Beginners leave four kinds of token in the box (DT-MODE-11); their rooms take two each (DT-MODE-12)."""
     for row in "NS":
         yield from (Piece(f"lid-{row}{n}", "lid", f"{row}{n}") for n in range(1, way.long + 1))
-    fixed = way.choose == "fixed"
+    fixed, involved = way.choose == "fixed", {*names, way.rooms_of}
     pairs = {pair for box in ([way.rooms_of] if way.rooms_of else names) for pair in boxes.pairs(box)}
     for room, data in boxes.tiles.rows.items():
         if boxes.room_box[room] not in there:
@@ -180,7 +189,8 @@ def _pieces(
             continue
         seat = boxes.owner[key]
         out = boxes.box[key] not in names or kind in way.without
-        yield Piece(key, kind, "box" if out else f"team-{seat}" if fixed else f"stock-{seat}")
+        home = "reserve" if boxes.rows[kind].supply else f"team-{seat}" if fixed else f"stock-{seat}"
+        yield Piece(key, kind, "box" if out else home)
     for key, kind in boxes.markers.items():
         if boxes.box[key] not in there:
             continue

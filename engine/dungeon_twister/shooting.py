@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act, resting
+from engine.dungeon_twister.actions import pay, refuse_to_act, resting, unconfined
 from engine.dungeon_twister.content import in_play
 from engine.dungeon_twister.events import Shot
 from engine.dungeon_twister.fighting import Fight, going_on
@@ -27,7 +27,7 @@ def _shots(t: Position, page: Turn) -> list[Option]:
         return []
     return [
         Option("shoot", figure, square, number)
-        for figure in able(t, page.seat)
+        for figure in unconfined(t, page.seat)
         for number in range(len(weapons(t, figure)))
         for square in first_seen(t, figure)
     ]

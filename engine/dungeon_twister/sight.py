@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.tiles import LINE_OF
-from engine.dungeon_twister.tokens import foremost
+from engine.dungeon_twister.tokens import foremost, is_figure
 from engine.flow import Position, Reason
 from engine.said import Said, said
 
@@ -75,8 +75,9 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
         last = line[-1] if line else start
         looker, goal = foremost(t, start), foremost(t, square) or square
         clause, blocker = _blocks(t, start, last, direction)
+        hidden = t.forbidden("see", goal, looker) if is_figure(t, goal) else []
         facts = {"blocker": blocker, "from": looker, "square": goal, "figure": looker, "enemy": goal}
-        return [Reason(clause, facts, (), (last,))]
+        return [Reason(clause, facts, (), (last,)), *hidden]
     for between in line[: line.index(square)]:
         other = foremost(t, between)
         if other:

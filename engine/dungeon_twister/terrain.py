@@ -21,7 +21,8 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     below; a marker that `opens` takes away what is laid over the printed ground by a sign. To figures whose
     printed combat value is more than it `bears` it is an obstacle, and `enter` and `stop` hold for them alone.
     `steps` is what a step onto it costs. `detour` is how many steps more a bot counts for it where it keeps
-    off. `crossed` are the ways of going, such as flight, by which a power leads over it.
+    off. `crossed` are the ways of going, such as flight, by which a power leads over it, `stayed` those by which
+    a power lets a token stop there.
 
     The others are clauses, empty where there is none. `enter` keeps tokens off, `bare` those that carry an
     object; by `alone` a step onto it is a move of its own. `stop` forbids to end an action there, `hover` to
@@ -45,6 +46,7 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     jumped: bool = False
     solid: bool = False
     crossed: tuple[str, ...] = ()
+    stayed: tuple[str, ...] = ()
     covers: bool = False
     opens: bool = False
     bears: int = 0

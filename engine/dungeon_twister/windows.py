@@ -94,6 +94,13 @@ class Losing(Window, frozen=True):
     cause: str = ""
 
 
+class FigureDied(Window, frozen=True):
+    """A figure has just been eliminated on a square; what lay with it lies there still."""
+
+    figure: str
+    square: str
+
+
 class Reply(Frame, frozen=True, gc=False, tag="reply"):
     """What a power answers to a window without asking anybody: one word, or several that belong together."""
 

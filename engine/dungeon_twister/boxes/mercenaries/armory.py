@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, settled
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.boxes.mercenaries.finds import Found, refuse_full
 from engine.dungeon_twister.content import content, in_play
+from engine.dungeon_twister.finding import Found, refuse_full
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Option, Position, Reason, Verb, drag
 

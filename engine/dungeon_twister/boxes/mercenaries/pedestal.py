@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, settled
-from engine.dungeon_twister.boxes.mercenaries.finds import Found, refuse_full
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.finding import Found, refuse_full
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Option, Position, Reason, Verb
 

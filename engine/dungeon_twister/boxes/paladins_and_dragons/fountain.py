@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.actions import fizzles, pay, refuse_to_pay, settled
+from engine.dungeon_twister.actions import fizzles, pay, refuse_to_pay, refuse_to_rise, settled
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Healed
@@ -45,8 +45,8 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     bearer = carrier(t, figure)
     if bearer:
         facts: dict[str, str | int] = {"figure": figure, "other": bearer}
-        return [Reason("DT-TERR-FOUNTAIN-4", facts, (bearer,)), Reason("DT-WOUND-09", facts, (bearer,))]
-    return refuse_to_pay(t, figure)
+        return [Reason("DT-TERR-FOUNTAIN-4", facts, (bearer,)), *refuse_to_rise(t, figure)]
+    return refuse_to_rise(t, figure) or refuse_to_pay(t, figure)
 
 
 def _drink(t: Position, page: Turn, option: Option) -> Flow:

@@ -53,7 +53,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-CHAR-PICKPOCKET-9", {}, (), (square,) if victim else ())]
     if square not in board(t).touching(t.pieces[thief].place):
         return [Reason("DT-CHAR-PICKPOCKET-8", {"enemy": victim}, (victim,), (square,))]
-    return []
+    return t.forbidden("reach", thief, square)
 
 
 def _steal(t: Position, page: Turn, option: Option) -> Flow:
