@@ -63,7 +63,8 @@ def brazier(chance: random.Random, x: float, y: float) -> Drawing:
         shade = mix(_GLOW, FLAME_HEART, chance.random())
         coals += flat(polygon(_around(px, py, 5.4, 6, chance.random())), shade, 1.4)
     fangs = "".join(
-        f"M{x + a * 28} {y + b * 28}L{x + a * 16} {y + b * 28}L{x + a * 20} {y + b * 20}L{x + a * 28} {y + b * 16}Z"
+        f"M{x + a * 28} {y + b * 28}L{x + a * 16} {y + b * 28}"
+        f"L{x + a * 20} {y + b * 20}L{x + a * 28} {y + b * 16}Z"
         for a in (-1, 1)
         for b in (-1, 1)
     )
