@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dungeon_twister.boxes.mercenaries import deadmagic, strength
+from engine.dungeon_twister.boxes.mercenaries import deadmagic, strength, strong
 from engine.flow import Option, Reason
 from tests.dungeon_twister.mercenaries import STRIKE, MercenaryScene, does, hits, proves, steps, token, use
 from tests.dungeon_twister.scene import STOP, break_gate, jump
@@ -258,7 +258,7 @@ def test_where_magic_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     """Squares where magic fails are made here by a test; boxes make them by figures and rooms."""
     dead: set[str] = set()
     reason = Reason("DT-OBJ-WARHAMMER-4")
-    for module in (strength, deadmagic):
+    for module in (strength, strong, deadmagic):
         monkeypatch.setattr(module, "dead", lambda t, square: [reason] if square in dead else [])
 
     def armed(*squares: str) -> tuple[int, int]:
