@@ -88,7 +88,7 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
 
     `number` is what a table remembers of it. `boxes` are those in play, all of them if it names none. `long`
     counts the rooms along the board, `in_room` the tokens that a room takes at an end of the board and in its
-    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn".
+    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn", "by chance".
     """
 
     number: int

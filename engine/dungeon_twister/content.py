@@ -5,7 +5,7 @@ The content belongs to the `Game`: rules ask `content(t)` and keep no list of to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -240,6 +240,12 @@ def content(t: Position) -> Content:
     """The content of the game that is played."""
     found: Content = t.game.content
     return found
+
+
+def different(boxes: Content, keys: Sequence[str]) -> list[str]:
+    """Tokens of one colour, each kind once but those of which a team may have more (DT-MODE-07, DT-MODE-08)."""
+    kinds = [boxes.kind[key] for key in keys]
+    return [key for n, key in enumerate(keys) if boxes.rows[kinds[n]].common or kinds[n] not in kinds[:n]]
 
 
 def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:

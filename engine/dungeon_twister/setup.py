@@ -24,8 +24,8 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
         Setting(
             "mode", said("Way to play"), tuple([(key, mode.name) for key, mode in boxes.modes.items()]),
             said(
-                "Base box, beginner game, Prison break and Paladins & Dragons have fixed rooms and teams. Free "
-                "and mutual choice: pick both from the boxes in the mix."
+                "A box by itself has fixed rooms and teams. With free and mutual choice you pick both from the "
+                "boxes in the mix, with a surprise chance does."
             ),
             "DT-MODE-01",
         ),
@@ -67,10 +67,11 @@ def _mixing(boxes: Content) -> list[Setting]:
                 f"box-{key}",
                 box.sheet.name,
                 choices[::-1] if box.sheet.apart else choices,
-                said("Whether rooms, figures and objects of this box can be picked."),
+                said("A box in the mix gives rooms, figures and objects."),
                 "DT-MODE-01",
                 needs=(("mode", free),),
                 only={"off": ((f"box-{teams[0]}", ("on",)),)} if teams[1:2] == [key] else {},
+                group=said("Boxes in the mix"),
             )
         )
     return found
@@ -167,7 +168,7 @@ def _places(boxes: Content, seats: tuple[str, ...], way: Mode, there: frozenset[
     for seat in seats:
         back = f"token-{seat}"
         yield from (Place(f"{slot}-{seat}", (), back) for slot in slots)
-        yield Place(f"stock-{seat}", None if way.choose == "in turn" else (seat,), back)
+        yield Place(f"stock-{seat}", None if way.choose in ("in turn", "by chance") else (seat,), back)
         yield Place(f"team-{seat}", (seat,), back)
         yield Place(f"without-{seat}", (seat,), back)
         for kind in ("action", "combat", "jump"):
