@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.flow import Option
 from tests.dungeon_twister.prison import ENOUGH, PrisonScene, cry, proves, reach_in, shoot, support, thrust
 from tests.dungeon_twister.scene import STOP, attack, fireball, open_gate, token, walk
 
@@ -178,3 +179,10 @@ def test_pushed_onto_a_pit_with_a_rope_a_paladin_keeps_both_loads() -> None:
 def test_two_loads_are_no_magic() -> None:
     scene = PrisonScene("N1=1G", "N1:11 PA+Sw+Ar, N1:12 mp, N1:33 CL").move("PA", "N1:21")
     assert scene.on("N1:21") == "PA+Ar+Sw"
+
+
+@proves("DT-OBJ-SPEAR-8", "DT-TERR-BRAZIER-3")
+def test_a_forged_spear_counts_one_more() -> None:
+    scene = PrisonScene("N1=21D", "N1:32 GO+Tl, N1:12 wa").choose(Option("forge", token("GO"), "N1:42"))
+    scene.choose(thrust("GO", "N1:12"))
+    assert scene.sides()["yellow"] == ({"GO"}, 2)
