@@ -28,8 +28,9 @@ class PrisonScene(Scene):
         self.alone()
 
     def _may_share(self, square: str, lying: list[Piece]) -> None:
-        """A Paladin may have one token more."""
-        if len(lying) == 3 and any(piece.kind == "paladin" for piece in lying):
+        """A Paladin may have one token more, wounded or not, and leave two objects."""
+        things = [piece for piece in lying if piece.id in self.game.content.things]
+        if (len(lying) == 3 and any(piece.kind == "paladin" for piece in lying)) or len(things) == len(lying) == 2:
             return
         super()._may_share(square, lying)
 
