@@ -23,7 +23,7 @@ class PrisonScene(Scene):
         self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
     ) -> None:
         boxes = [setting.id for setting in self.game.settings if setting.id.startswith("box-")]
-        mix = dict.fromkeys(boxes, "on") | {"box-prison": "whole"}
+        mix = dict.fromkeys(boxes, "on")
         super().__init__(rooms, tokens, turn, mode, **(mix | options))
         self.alone()
 
