@@ -13,6 +13,7 @@ from engine.dungeon_twister.compendium import compendium
 from engine.dungeon_twister.components import CORE, FOLDER
 from engine.dungeon_twister.content import Box, Content, in_play
 from engine.dungeon_twister.contests import contest, prospect
+from engine.dungeon_twister.curses import Seized, Seizing
 from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
@@ -48,7 +49,7 @@ CHAPTERS: dict[str, tuple[Verb, ...]] = {
 }
 PAGES = (
     Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Declaring, Fight, Losses,
-    DrawOffer, Reply,
+    Seizing, DrawOffer, Reply,
 )  # fmt: skip
 
 
@@ -64,7 +65,7 @@ def made(boxes: Iterable[Box]) -> Game:
         colours=CORE.seats,
         fewest=2,
         most=2,
-        events=(*EVENTS, Found, *[event for module in modules for event in module.EVENTS]),
+        events=(*EVENTS, Found, Seized, *[event for module in modules for event in module.EVENTS]),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
             (WOUNDS, AT_RANGE, *found.powers()),

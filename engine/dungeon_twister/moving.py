@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import able, pay, pays_itself, refuse_to_act
 from engine.dungeon_twister.board import board
+from engine.dungeon_twister.burdens import burdened, forced, refuse_burden, shed
 from engine.dungeon_twister.carrying import (
     against_exchange,
     droppable,
@@ -21,7 +22,6 @@ from engine.dungeon_twister.carrying import (
     without,
 )
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.curses import burdened, forced, refuse_burden, shed
 from engine.dungeon_twister.events import Escaped, MagicLost, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
     all_bare,
