@@ -62,11 +62,7 @@ class Joining(Frame, frozen=True, gc=False, tag="joining"):
         return Ask(((self.seat, self.offer(t)),), "join", "DT-CHAR-SHADOW-04", limits=limits)
 
 
-STAY_OUT = Option("stay out")
-
-
-def _answers(t: Position, page: Joining) -> list[Option]:
-    return [Option("join"), STAY_OUT]
+JOIN, STAY_OUT = Option("join"), Option("stay out")
 
 
 def _answer(t: Position, page: Joining, option: Option) -> Flow:
@@ -74,8 +70,8 @@ def _answer(t: Position, page: Joining, option: Option) -> Flow:
 
 
 Joining.verbs = verbs(
-    Verb("join", _answers, lambda t, page, option: [], _answer, takes=()),
-    Verb("stay out", _answers, lambda t, page, option: [], _answer, takes=()),
+    Verb("join", lambda t, page: [JOIN], lambda t, page, option: [], _answer, takes=()),
+    Verb("stay out", lambda t, page: [STAY_OUT], lambda t, page, option: [], _answer, takes=()),
 )
 
 
