@@ -244,7 +244,7 @@ class Use:
 
     def _offer(self, t: Position, token: str, page: Turn) -> list[Option]:
         bearer = standing(t, t.pieces[token].place)
-        if not bearer or side(t, bearer) != page.seat:
+        if not bearer or side(t, bearer) != page.seat or (self.magic and t.forbidden("use magic", bearer)):
             return []
         return [drag(self.verb, bearer, place) for place in self.places(t, token, bearer)]
 
@@ -253,7 +253,10 @@ class Use:
         if against:
             return against
         held = at_hand(t, option.piece, self.kind)
-        return self.refuse(t, held, option.piece, option.to) if held else [Reason(self.clause)]
+        if not held:
+            return [Reason(self.clause)]
+        unable = t.forbidden("use magic", option.piece) if self.magic else []
+        return unable or self.refuse(t, held, option.piece, option.to)
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
         pay(t, page, option.piece)

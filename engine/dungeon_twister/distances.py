@@ -83,11 +83,11 @@ def _graph(b: Board) -> dict[str, Beside]:
                 beside.append((way.to, way.bars))
     for slot in b.slots:
         if slot in graph:
-            graph[slot] += [(other, ()) for other in _next_to(slot) if other in graph]
+            graph[slot] += [(other, ()) for other in next_to(slot) if other in graph]
     return {key: tuple(beside) for key, beside in graph.items()}
 
 
-def _next_to(slot: str) -> tuple[str, ...]:
+def next_to(slot: str) -> tuple[str, ...]:
     """The slots beside a slot, whether they are on this board or not."""
     row, column = slot[0], int(slot[1:])
     return (f"{'NS'[row == 'N']}{column}", f"{row}{column - 1}", f"{row}{column + 1}")

@@ -11,6 +11,8 @@ from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
 from engine.table import Change, Count, Flip, Mark, Move, Show, Turn
 
+#: The mark of a room that somebody has looked at face down: the number of its slot, from 1 on.
+UNDER = "under"
 #: The marks of a token that end with the turn, besides those of single tokens.
 PASSING = ("extra", "hurt", "used", "shots")
 
@@ -260,8 +262,10 @@ class Revealed(Event, tag="revealed", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         lifted = [Move(key, "lifted") for seat in t.seats for key in t.contents[f"{self.slot}-{seat}"]]
-        turned = [Turn(self.room, self.turn)] if self.turn else []
-        return (*lifted, Move(f"lid-{self.slot}", "box"), *turned, Move(self.room, self.slot))
+        lids = [Move(lid, "box") for lid in t.contents[self.slot]]
+        turned = [Turn(self.room, self.turn)] if self.turn != t.pieces[self.room].turn else []
+        known = [Mark(self.room, UNDER, 0)] if t.pieces[self.room].mark(UNDER) else []
+        return (*lifted, *lids, *known, *turned, Move(self.room, self.slot))
 
 
 class SetOut(Event, tag="set out", frozen=True, gc=False):
@@ -672,9 +676,9 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown, TurnBegan,
-    Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked,
-    MoveBegan, Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped, Pushed, Escaped, MeansUsed,
-    FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Unmade, Lost, Scored,
-    Succeeded, Healed, GoalReached, DrawOffered, Ended,
+    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown,
+    TurnBegan, Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated,
+    GateWorked, MoveBegan, Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped, Pushed, Escaped,
+    MeansUsed, FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Unmade,
+    Lost, Scored, Succeeded, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

@@ -13,7 +13,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.ground import fatal, ground, refuse_way
 from engine.dungeon_twister.magic import lets_down
 from engine.dungeon_twister.tiles import LINE_OF
-from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, heft, owner, standing
+from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, heft, owner, side, standing
 from engine.flow import Position, Reason
 
 
@@ -135,6 +135,10 @@ def refuse_magic(t: Position, figure: str, square: str, loads: Loads) -> list[Re
     against = t.forbidden("magical entry", figure, square)
     if against or leaves(t, figure, square) or not lets_down(t, figure, square):
         return against
+    deadly = square in board(t).rough and ground(t, square, figure).after("action")
+    if deadly and side(t, figure) != owner(t, figure):  # under control nobody goes to its death
+        terrain = board(t).layers(square)[0].name
+        return [Reason("DT-RULE-CHARM-15", {"figure": figure, "terrain": terrain}, (figure,), (square,))]
     crowded = refuse_drop(t, figure, square, loads)
     return [*t.forbidden("magical stop", figure, square), *crowded] if crowded else []
 

@@ -41,20 +41,21 @@ def _jumps(t: Position, page: Turn) -> list[Option]:
         for over in b.touching(start):
             if over in b.rough and b.jumpable(over, heft(t, figure)) and not foremost(t, over):
                 landings.update([to for to in b.touching(over) if to != start])
-        if landings and t.forbidden("move", figure):
+        if landings and (t.forbidden("move", figure) or t.forbidden("jump", figure)):
             continue
         held = carried_along(t, figure) if landings else ()
-        found += [drag("jump", figure, to) for to in sorted(landings) if _can_land(t, figure, to, held)]
+        found += [drag("jump", figure, to) for to in sorted(landings) if can_land(t, figure, to, held)]
     return found
 
 
-def _can_land(t: Position, figure: str, to: str, held: Loads) -> bool:
+def can_land(t: Position, figure: str, to: str, held: Loads) -> bool:
+    """Whether a jump of a figure with these loads may end on a square."""
     if leaves(t, figure, to) or board(t).obstacle(to, heft(t, figure)):
-        return not _refuse_landing(t, figure, to, held)
+        return not refuse_landing(t, figure, to, held)
     return may_stop(t, figure, to, held)
 
 
-def _refuse_landing(t: Position, figure: str, to: str, held: Loads) -> list[Reason]:
+def refuse_landing(t: Position, figure: str, to: str, held: Loads) -> list[Reason]:
     """The landing is a square where a move could end (DT-JUMP-05), on the opposing line a bare one.
 
     With free hands one lands on a token and holds it (DT-JUMP-09).
@@ -75,13 +76,13 @@ def _refuse_landing(t: Position, figure: str, to: str, held: Loads) -> list[Reas
 
 def _refuse_jump(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure = option.piece
-    against = refuse_to_act(t, page, figure) or t.forbidden("move", figure)
+    against = refuse_to_act(t, page, figure) or t.forbidden("move", figure) or t.forbidden("jump", figure)
     if against:
         return against
     if not t.contents[f"jumps-{page.seat}"]:
         return [Reason("DT-JUMP-02")]
     over = _refuse_way(t, figure, option.to)
-    return over or _refuse_landing(t, figure, option.to, carried_along(t, figure))
+    return over or refuse_landing(t, figure, option.to, carried_along(t, figure))
 
 
 def _refuse_way(t: Position, figure: str, to: str) -> list[Reason]:

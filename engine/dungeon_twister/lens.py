@@ -10,6 +10,7 @@ from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.contests import contest
+from engine.dungeon_twister.events import UNDER
 from engine.dungeon_twister.exits import leaves, may_stop, walks
 from engine.dungeon_twister.fighting import value
 from engine.dungeon_twister.gates import DEEDS, in_reach, state
@@ -17,7 +18,7 @@ from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.moving import speed
 from engine.dungeon_twister.names import WORDS, named, row, sentence
 from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.rooms import doors
+from engine.dungeon_twister.rooms import doors, known_room
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
 from engine.dungeon_twister.shots import refuse_shot, weapons
 from engine.dungeon_twister.sight import first_seen, refuse_sight, seen
@@ -173,6 +174,7 @@ def threatened(t: Position, figure: str) -> tuple[str, ...]:
 
 # -- objects ---------------------------------------------------------------------------------------------
 
+
 def _thing(t: Position, key: str) -> Lens:
     """What it does, its bearer, and the figures that could pick it up in one move."""
     clause = printed(t, key).clause
@@ -241,14 +243,26 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
     openers = [figure for side in t.seats for figure in fit(t, side) if slot in doors(t, board(t), figure)]
     note = named(t, openers) if openers else said("nobody stands at an open edge of it")
     rows = [row(said("Could reveal it"), len(openers), note, "DT-REVEAL-01", good=bool(openers))]
-    left = len(t.contents["rooms"])
-    rows.append(row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05"))
+    rows.append(_which_room(t, slot))
     for side in t.seats:
         lying = t.contents[f"{slot}-{side}"]
         label = said("Tokens of {colour}", colour=WORDS[side])
-        rows.append(row(label, len(lying), said("asleep until it is revealed"), "DT-ACT-06"))
+        seen_there = [key for key in lying if key in content(t).kind]
+        note = named(t, seen_there) if seen_there else said("asleep until it is revealed")
+        rows.append(row(label, len(lying), note, "DT-ACT-06"))
     words = said("1 action reveals it, from a square beside it or from the line.")
     return Lens(sentence(t.game.names[slot]), "DT-REVEAL-01", words, rows=tuple(rows))
+
+
+def _which_room(t: Position, slot: str) -> ProspectRow:
+    """The room that lies in a slot, if the viewer has seen it, and how it lies; else how many may lie there."""
+    known = known_room(t, slot)
+    if not known:
+        left = len([room for room in t.contents["rooms"] if not t.pieces[room].mark(UNDER)])
+        return row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05")
+    turn = t.pieces[known].turn
+    note = said("{room}, turned {number:quarter|quarters} clockwise", room=t.game.names[known], number=turn)
+    return row(said("Which room"), "", note, "DT-SETUP-05", good=True)
 
 
 # -- squares and edges -----------------------------------------------------------------------------------

@@ -241,7 +241,7 @@ def _is_open(t: Position, place: str) -> bool:
     return place in LINE_OF or place in b.slots or b.tiles.room_of.get(place) in b.slot
 
 
-def _steps(t: Position, page: Move) -> list[Option]:
+def steps(t: Position, page: Move) -> list[Option]:
     """The legal next steps."""
     if not page.left:
         return []
@@ -338,7 +338,7 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     after = flow.frame
     assert isinstance(after, Move)
     if not page.walked:  # an exchange alone is no move
-        return [] if _steps(trial, after) else [Reason("DT-CARRY-07")]
+        return [] if steps(trial, after) else [Reason("DT-CARRY-07")]
     if can_finish(trial, after):
         return []
     here = trial.pieces[page.figure].place
@@ -390,7 +390,7 @@ def _time_up(t: Position, page: Move, option: Option) -> Flow:
 
 
 MOVE = (
-    Verb("walk", _steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
+    Verb("walk", steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
     Verb("take", takeable, _refuse_exchange, _take, takes=("piece",)),
     Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece", "amount")),
     Verb("set down", droppable, _refuse_exchange, _set_down, takes=("piece",)),
@@ -404,7 +404,7 @@ MOVE = (
 
 def _first_steps(t: Position, page: Turn) -> list[Option]:
     """Of any figure, as often as there are AP (DT-MOVE-15)."""
-    return [option for figure in able(t, page.seat) for option in _steps(t, _opened(t, page, figure))]
+    return [option for figure in able(t, page.seat) for option in steps(t, _opened(t, page, figure))]
 
 
 def _opened(t: Position, page: Turn, figure: str) -> Move:

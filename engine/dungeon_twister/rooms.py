@@ -7,10 +7,10 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, unconfined
-from engine.dungeon_twister.board import Board, board, ends
+from engine.dungeon_twister.board import Board, board, ends, slots
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
+from engine.dungeon_twister.events import UNDER, Revealed, Rotated, SetOut, TimeUp
 from engine.dungeon_twister.tiles import LINE_OF, shown
 from engine.dungeon_twister.timer import QUICK, TIME_UP, turn_limit
 from engine.dungeon_twister.tokens import is_figure, owner
@@ -55,10 +55,25 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
 def _reveal(t: Position, page: Turn, option: Option) -> Flow:
     """The tile keeps the turn that chance gave it at set-up: drawn now, for nobody could know it (DT-SETUP-05)."""
     pay(t, page, option.piece)
-    room = str(t.draw("room", t.contents["rooms"]))
-    turn = int(t.draw("orientation", range(4)))
+    room = known_room(t, option.to)
+    if room:
+        turn = t.pieces[room].turn
+    else:
+        room, turn = draw_room(t)
     t.emit(Revealed(page.seat, option.to, room, turn))
     return Call(SettingOut(page.seat, room), replace(page, step="settle"))
+
+
+def known_room(t: Position, slot: str) -> str:
+    """The room that lies face down in a slot, if somebody has looked at it; empty if nobody has."""
+    number = 1 + slots(t).index(slot)
+    return next((room for room in t.contents["rooms"] if t.pieces[room].mark(UNDER) == number), "")
+
+
+def draw_room(t: Position) -> tuple[str, int]:
+    """A room that nobody has looked at, and how it lies."""
+    room = str(t.draw("room", tuple([key for key in t.contents["rooms"] if not t.pieces[key].mark(UNDER)])))
+    return room, int(t.draw("orientation", range(4)))
 
 
 class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):

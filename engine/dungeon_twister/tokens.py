@@ -196,6 +196,9 @@ def supply(t: Position, kind: str, seat: str) -> tuple[str, ...]:
 
 # -- powers ----------------------------------------------------------------------------------------------
 
+#: The tag of powers that a figure keeps when it is wounded.
+LASTING = "lasting"
+
 
 def bearers(t: Position) -> list[str]:
     """The pieces on the board that may use powers: tokens, objects among them (DT-WOUND-05), and markers."""
@@ -209,8 +212,9 @@ def bearers(t: Position) -> list[str]:
 
 
 def _wounded(t: Position, bearer: str, token: str, hook: Hook) -> Reason | None:
-    """A wounded figure has no powers (DT-WOUND-03)."""
-    return Reason("DT-WOUND-03", {"figure": token}, (token,)) if t.pieces[token].face else None
+    """A wounded figure has no powers (DT-WOUND-03), but for those that last."""
+    lost = t.pieces[token].face and LASTING not in hook.tags
+    return Reason("DT-WOUND-03", {"figure": token}, (token,)) if lost else None
 
 
 WOUNDS = Power("", (Hook("silence", "", "DT-WOUND-03", _wounded),))

@@ -7,7 +7,7 @@ from typing import Self
 from engine.dungeon_twister import made
 from engine.dungeon_twister.boxes import FOLDER, boxed, shipped
 from engine.flow import Option
-from engine.table import Move, Piece
+from engine.table import Change, Move, Piece
 from tests.dungeon_twister.scene import Scene, Test, token
 
 #: The game with the box, whether it is shipped or not.
@@ -23,8 +23,10 @@ class PaladinScene(Scene):
 
     game = PALADINS
 
-    def __init__(self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free") -> None:
-        super().__init__(rooms, tokens, turn, mode, **{f"box-{BOX}": "on"})
+    def __init__(
+        self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
+    ) -> None:
+        super().__init__(rooms, tokens, turn, mode, **({f"box-{BOX}": "on"} | options))
         self.alone()
 
     def _may_share(self, square: str, lying: list[Piece]) -> None:
@@ -38,6 +40,11 @@ class PaladinScene(Scene):
         """A marker on a square, or an edge such as `N1:12e`."""
         room, _, rest = self.square(square).partition("-")
         self._lay(Move(marker, f"{room}-m{rest}" if rest.isdigit() else f"{room}-{rest}"))
+        return self
+
+    def lay(self, change: Change) -> Self:
+        """A change to the table before the scene begins."""
+        self._lay(change)
         return self
 
     def marker_at(self, marker: str) -> str:

@@ -7,7 +7,8 @@
 Rooms are named by slot and clockwise quarter turns (`N1=3D@1`); `N1:34` is row 3, column 4 of the room in slot
 N1 as it lies on the table, `N1:34e` the edge in the east of that square as its own room has it. Tokens are two
 letters, capitals Yellow's and small letters Blue's: CL GO ME TH TR WA WI WK, Ar Fw Ro Sp Sw Ts (Ro2 the second
-rope), and of Paladins & Dragons EL GH GM IL PA PI RD WM, Ch Ds Fs Ke Tp; `!` is wounded, `+` what lies
+rope), and of Paladins & Dragons EL GH GM IL PA PI RD WM, Ch Ds Fs Ke Tp, and of
+Water and Fire AC BB CU FE MP PR TK WE, Lb Cf Iv Rc Rr; `!` is wounded, `+` what lies
 under a figure.
 
 Whatever is not named is as in the conventions of the cases: it is Yellow's turn with 5 AP, no card limit, rooms
@@ -53,6 +54,14 @@ FIGURES = {
     "pi": "pickpocket",
     "rd": "reddragon",
     "wm": "weaponmaster",
+    "ac": "acrobat",
+    "bb": "barbarian",
+    "cu": "courtesan",
+    "fe": "fireelemental",
+    "mp": "magophage",
+    "pr": "prophet",
+    "tk": "telekineticist",
+    "we": "waterelemental",
 }
 OBJECTS = {
     "ar": "armor",
@@ -66,6 +75,11 @@ OBJECTS = {
     "fs": "fireshield",
     "ke": "key",
     "tp": "teleportring",
+    "lb": "boots",
+    "cf": "confusion",
+    "iv": "inversion",
+    "rc": "reconstruction",
+    "rr": "repulsionring",
 }
 CODE = {kind: code for code, kind in (FIGURES | OBJECTS).items()}
 

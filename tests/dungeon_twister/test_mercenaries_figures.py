@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.flow import Option
+import pytest
+
+from engine.dungeon_twister.boxes.mercenaries import deadmagic, strength, strong
+from engine.flow import Option, Reason
 from tests.dungeon_twister.mercenaries import STRIKE, MercenaryScene, does, hits, proves, steps, token, use
 from tests.dungeon_twister.scene import STOP, break_gate, jump
 
@@ -245,3 +248,31 @@ def test_the_enemy_may_drink_when_an_action_has_ended_or_a_hand_reaches_for_it()
     robbed = MercenaryScene("N1=3D", "N1:10 PI, N1:20 wa+ps").choose(does("steal", "PI", "N1:20"))
     robbed.choose(Option("not now"))
     assert (robbed.at(token("ps")), robbed.ap_left()) == ("N1:10", 4)
+
+
+@proves(
+    "DT-OBJ-STRENGTHPOTION-3", "DT-OBJ-STRENGTHPOTION-4", "DT-OBJ-WARHAMMER-3", "DT-OBJ-WARHAMMER-4",
+    "DT-OBJ-SYLVANSHIELD-1",
+)  # fmt: skip
+def test_where_magic_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Squares where magic fails are made here by a test; boxes make them by figures and rooms."""
+    dead: set[str] = set()
+    reason = Reason("DT-OBJ-WARHAMMER-4")
+    for module in (strength, strong, deadmagic):
+        monkeypatch.setattr(module, "dead", lambda t, square: [reason] if square in dead else [])
+
+    def armed(*squares: str) -> tuple[int, int]:
+        scene = MercenaryScene("N1=1G", "N1:11 SL+Wh, N1:12 cl+sy")
+        dead.clear()
+        dead.update(map(scene.square, squares))
+        return total(scene.choose(hits("SL", "N1:12")))
+
+    assert armed() == (6, 3)
+    assert armed("N1:11") == (4, 3)
+    assert armed("N1:12") == (4, 2)
+    dead.clear()
+    scene = MercenaryScene("N1=1G", "N1:11 GO+Ps, N1:13 cl").choose(Option("gulp", token("GO")))
+    dead.add(scene.square("N1:12"))
+    assert total(scene.choose(steps("GO", "N1:12"), STOP, hits("GO", "N1:13"))) == (1, 2)
+    far = MercenaryScene("N1=1G", "N1:11 GO+Ps, N1:12 cl").choose(Option("gulp", token("GO")))
+    assert total(far.choose(hits("GO", "N1:12"))) == (1, 2)

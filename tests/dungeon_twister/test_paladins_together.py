@@ -14,9 +14,14 @@ import pytest
 from engine.flow import Option
 from engine.table import Table, apply, redact, view
 from tests.conformance.laws import same
+from tests.dungeon_twister import scene
 from tests.dungeon_twister.paladins import PALADINS, PaladinScene, proves
-from tests.dungeon_twister.scene import CODE, FIGURES, OBJECTS, SEATS
+from tests.dungeon_twister.scene import CODE, SEATS
 
+#: The figures and objects of the base box and this one.
+SHEETS = [PALADINS.content.boxes[key].sheet for key in ("base", "paladins_and_dragons")]
+FIGURES = {code: kind for code, kind in scene.FIGURES.items() if any(kind in sheet.figures for sheet in SHEETS)}
+OBJECTS = {code: kind for code, kind in scene.OBJECTS.items() if any(kind in sheet.objects for sheet in SHEETS)}
 #: How long each scene is played.
 CHOICES = 14
 #: Ground -> the rooms, a square beside it, the next square, and markers that make it.
