@@ -29,6 +29,7 @@ from art import (
     knight_files,
     lids,
     monsters,
+    prison_objects,
     rooms,
     spells,
     tiles,
@@ -152,6 +153,7 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
         yield f"markers/{kind}", svg(marker(), *rooms.GATE)
     for kind, picture in dungeon_cards.PICTURES.items():
         yield f"cards/{kind}", _emblem(picture())
+    yield "cards/cry", _emblem(prison_objects.cry())
     for kind, picture in dungeon_cards.BACKS.items():
         yield f"cards/{kind}", svg(picture(), dungeon_cards.BACK_WIDTH, dungeon_cards.BACK_HEIGHT)
     yield "box", svg(dungeon_box.lid(tiles_of["1G"]), lids.WIDTH, lids.HEIGHT)

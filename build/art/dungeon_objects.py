@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import darkness_objects, mercenary_objects, paladin_objects
+from art import darkness_objects, mercenary_objects, paladin_objects, prison_objects
 from art.dungeon_tokens import dish
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
 from art.palette import BONE, FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
@@ -126,4 +126,10 @@ OBJECTS: dict[str, Callable[[], Drawing]] = {
     "treasure": chest_small,
 }
 #: Those of all boxes.
-ALL = OBJECTS | paladin_objects.OBJECTS | mercenary_objects.OBJECTS | darkness_objects.OBJECTS
+ALL = (
+    OBJECTS
+    | darkness_objects.OBJECTS
+    | mercenary_objects.OBJECTS
+    | paladin_objects.OBJECTS
+    | prison_objects.OBJECTS
+)

@@ -35,7 +35,7 @@ def _shed(t: Position, page: Move, taken: tuple[str, ...]) -> list[tuple[str, st
     surplus = len(page.loads) + len(taken) - hands(t, page.figure)
     found: list[tuple[str, str]] = []
     for load in page.loads:
-        if len(found) < surplus and not t.forbidden("let go", page.figure, load):
+        if len(found) < surplus and not t.forbidden("let go", page.figure, load, t.pieces[page.figure].place):
             square = _where_left(t, page, load)
             if square and square not in [used for _, used in found]:
                 found.append((load, square))

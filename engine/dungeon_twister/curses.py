@@ -86,7 +86,7 @@ def _binds(t: Position, token: str, figure: str, square: str) -> list[Reason]:
     return [Reason(MUST_TAKE, {"figure": figure, "object": token}, (token,), (square,))]
 
 
-def _sticks(t: Position, token: str, figure: str, load: str) -> list[Reason]:
+def _sticks(t: Position, token: str, figure: str, load: str, square: str) -> list[Reason]:
     facts: dict[str, str | int] = {"figure": figure, "object": token}
     return [Reason("DT-RULE-CURSE-06", facts, (token,))] if load == token else []
 

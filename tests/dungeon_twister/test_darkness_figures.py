@@ -164,8 +164,8 @@ def test_raising_the_dead() -> None:
     dead("N1:13 NE, N1:23 tr+go!").refused(does("zombify", "NE", "N1:23"), "DT-CHAR-NECROMANCER-11")
     enemy = DarknessScene("N1=20D", "N1:13 NE, N1:23 zo!").choose(does("zombify", "NE", "N1:23"))
     assert (enemy.at("zo"), enemy.at("ZO")) == ("unmade", "N1:23")
-    shot = DarknessScene("N1=20D", "N1:04 WI+Fw, N1:24 th").refused(does("fireball", "WI", "N1:24"), "DT-RULE-SIGHT-1")
-    assert shot
+    shot = DarknessScene("N1=20D", "N1:04 WI+Fw, N1:24 th")
+    shot.refused(does("fireball", "WI", "N1:24"), "DT-RULE-SIGHT-1")
 
 
 @proves("DT-CHAR-NECROMANCER-9", "DT-RULE-BOX-3")
@@ -389,3 +389,44 @@ def test_where_the_old_load_goes() -> None:
     assert stolen.at("bc") == "N1:11"
     friend = DarknessScene("N1=1G", "N1:11 GO, N1:12 WA+Bc").choose(goes("GO", "N1:12"))
     friend.refused(take(token("Bc")), "DT-RULE-CURSE-06")
+
+
+@proves(
+    "DT-RULE-CURSE-11", "DT-RULE-CURSE-12", "DT-OBJ-BALLCHAIN-3", "DT-OBJ-LIGHTRING-5", "DT-CHAR-NECROMANCER-7"
+)  # fmt: skip
+def test_where_magic_fails() -> None:
+    """Beside a Magophage curses are broken, and no ring lights."""
+    scene = DarknessScene("N1=1G", "N1:11 GO+Bc, N1:23 magophage-blue").choose(goes("GO", "N1:12"))
+    scene.refused(does("set down", "Bc"), "DT-RULE-CURSE-06").choose(goes("GO", "N1:22"))
+    assert scene.now.pages[-1].left == 1
+    scene.choose(does("set down", "Bc"))
+    assert scene.now.pages[-1].left == 2
+    phage = DarknessScene("N1=1G", "N1:12 magophage-yellow, N1:13 bc")
+    phage.choose(does("walk", "magophage-yellow", "N1:13")).offered(take("ballchain-blue"))
+    phage.choose(take("ballchain-blue"), does("walk", "magophage-yellow", "N1:12"), does("set down", "bc"))
+    dark = DarknessScene("N1=18G", "N1:12 WA+Lr, N1:23 magophage-blue").choose(does("shine", "WA"))
+    assert dark.at("Lr") == "gone"
+    near = DarknessScene("N1=17G", "N1:10 WA+Lr, N1:03 magophage-blue").draws("1-1").choose(does("shine", "WA"))
+    near.choose(does("light", "WA", "", 1)).offered(Option("lay corridor", "", "N1:11"))
+    beside = DarknessScene("N1=17G", "N1:10 WA+Lr, N1:22 magophage-blue").draws("1-1").choose(does("shine", "WA"))
+    beside.choose(does("light", "WA", "", 1)).choose(Option("lay corridor", "", "N1:11"))
+    beside.refused(does("light", "WA", "", 3), "DT-TERR-CORRIDOR-5")
+
+
+@proves("DT-RULE-CURSE-09", "DT-RULE-CURSE-10", "DT-CHAR-SPECTER-09", "DT-CHAR-MUMMY-4")
+def test_water_and_fire() -> None:
+    wet = DarknessScene("N1=13D", "N1:01 GO+Bc").refused(goes("GO", "N1:02"), "DT-RULE-CURSE-10")
+    assert wet
+    lost = DarknessScene("N1=13D", "N1:11 waterelemental-yellow, N1:10 wi!+bc")
+    lost.choose(hits("waterelemental-yellow", "N1:10")).fight(6, 0)
+    assert lost.at("bc") == "gone"
+    fire = DarknessScene("N1=14D", "N1:01 SX, N1:02 fireelemental-blue!").choose(goes("SX", "N1:02"))
+    assert (fire.at("SX"), fire.vp("blue")) == ("trophies-blue", 1)
+
+
+@proves("DT-CHAR-MUMMY-6", "DT-RULE-REGEN-1", "DT-RULE-REGEN-2")
+def test_the_carried_mummy_and_the_dragon_that_rests() -> None:
+    carried = DarknessScene("N1=1G", "N1:12 WA+MU!, N1:11 th+to").choose(hits("WA", "N1:11"))
+    carried.offered(fight("5", "yellow"), seat="yellow")
+    dragon = DarknessScene("N1=1G", "N1:12 UD!").hurt("UD")
+    dragon.refused(Option("regenerate", token("UD")), "DT-CHAR-TROLL-3")

@@ -46,8 +46,8 @@ ROWS = DARKNESS.content.rows
 FIGURES = [kind for kind in DARKNESS.content.own_figures["yellow"] if "-" in kind]
 KINDS = [DARKNESS.content.kind[key] for key in FIGURES]
 THINGS = [kind for kind, row in ROWS.items() if kind not in KINDS and not row.white]
-OWN = [kind for kind in DARKNESS.content.boxes[BOX].sheet.figures]
-OWN_THINGS = [kind for kind in DARKNESS.content.boxes[BOX].sheet.objects]
+OWN = list(DARKNESS.content.boxes[BOX].sheet.figures)
+OWN_THINGS = list(DARKNESS.content.boxes[BOX].sheet.objects)
 
 
 def likely(chance: random.Random, options: tuple[Option, ...]) -> Option:

@@ -12,7 +12,7 @@ from engine.dungeon_twister.windows import OUT, FightDeclared
 from engine.flow import DONE, Ask, Done, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
 
 
-class Joining(Frame, frozen=True, gc=False, tag="joining"):
+class Joining(Frame, frozen=True, gc=False, tag="courtesan joining"):
     """Her player says whether she takes part in a fight that would draw her in."""
 
     figure: str
