@@ -21,6 +21,7 @@ from engine.dungeon_twister.events import EVENTS, room_of
 from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.finding import Found
 from engine.dungeon_twister.gates import GATEWORK
+from engine.dungeon_twister.joining import Joining
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
 from engine.dungeon_twister.losses import Losses
@@ -49,7 +50,7 @@ CHAPTERS: dict[str, tuple[Verb, ...]] = {
 }
 PAGES = (
     Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Declaring, Fight, Losses,
-    Seizing, DrawOffer, Reply,
+    Joining, Seizing, DrawOffer, Reply,
 )  # fmt: skip
 
 

@@ -210,9 +210,9 @@ def test_she_strikes_from_the_dark() -> None:
     assert scene.is_wounded("wa", "cl")
     blue = shadow(here, "blue").refused(hits("wa", "N1:11"), "DT-TERR-DARKNESS-5").choose(hits("wa", "N1:00"))
     assert blue.asked() == "yellow"
-    blue.choose(Option("join"))
+    blue.choose(does("join", "SH"))
     assert [side.number.total for side in blue.contest().sides] == [5, 3]
-    out = shadow(here, "blue").choose(hits("wa", "N1:00")).choose(Option("stay out"))
+    out = shadow(here, "blue").choose(hits("wa", "N1:00")).choose(does("stay out", "SH"))
     assert [side.number.total for side in out.contest().sides] == [3, 1]
     walk = shadow("N1:11 SH+Sw, N1:00 GO").move("SH", "N1:12 N1:22 N1:32")
     assert walk.at("Sw") == "N1:32"
