@@ -25,7 +25,7 @@ class BridgeBroken(Event, tag="bridge broken", frozen=True, gc=False):
         return (Move(self.marker, content(t).tiles.marked[self.to]),)
 
 
-class Breaking(Frame, frozen=True, gc=False, tag="breaking"):
+class Breaking(Frame, frozen=True, gc=False, tag="bridge breaking"):
     """Bridges break before anybody falls."""
 
     def start(self, t: Position) -> Flow:
