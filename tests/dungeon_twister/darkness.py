@@ -63,8 +63,8 @@ class DarknessScene(Scene):
     game = DARKNESS
 
     def __init__(self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free") -> None:
-        on = {f"box-{key}": "on" for key, box in DARKNESS.content.boxes.items() if box.sheet.rooms}
-        super().__init__(rooms, tokens, turn, mode, **on)
+        mix = {setting.id: "on" for setting in self.game.settings if setting.id.startswith("box-")}
+        super().__init__(rooms, tokens, turn, mode, **(mix | {"box-prison": "whole"}))
         self.alone()
 
     def put(self, tokens: str) -> Self:
