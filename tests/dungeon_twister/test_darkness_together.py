@@ -51,8 +51,9 @@ OWN_THINGS = list(DARKNESS.content.boxes[BOX].sheet.objects)
 
 
 def likely(chance: random.Random, options: tuple[Option, ...]) -> Option:
-    """Something that a figure does, each sort as often as the others; no room is left to reveal."""
-    going_on = [option for option in options if option.verb not in (*DARKNESS.concessions, "reveal")]
+    """Something that a figure does, each sort as often as the others; no room is left to reveal or to foresee."""
+    never = (*DARKNESS.concessions, "reveal", "foresee")
+    going_on = [option for option in options if option.verb not in never]
     busy = [option for option in going_on if option.verb not in ("end", "walk", "stop")] or going_on
     pool = busy if chance.random() < 0.6 else going_on
     verb = chance.choice(sorted({option.verb for option in pool}))
