@@ -151,10 +151,11 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
 
 
 def _rooms() -> dict[str, Any]:
-    """The rooms as the game's component data describe them."""
+    """The rooms as the game's component data describe them, as far as their pairs have a colour."""
     sheets = sorted((ROOT / "engine/dungeon_twister/boxes").glob("*/box.toml"))
     tables = [tomli.loads(sheet.read_text(encoding="utf-8")) for sheet in sheets]
-    return {key: room for table in tables for key, room in table.get("rooms", {}).items()}
+    all_rooms = {key: room for table in tables for key, room in table.get("rooms", {}).items()}
+    return {key: room for key, room in all_rooms.items() if room["pair"] in rooms.PAIRS}
 
 
 def _exits() -> dict[str, list[str]]:

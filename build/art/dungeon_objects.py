@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import paladin_objects
+from art import paladin_objects, water_objects
 from art.dungeon_tokens import dish
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
 from art.palette import FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
@@ -116,4 +116,4 @@ OBJECTS: dict[str, Callable[[], Drawing]] = {
     "treasure": chest_small,
 }
 #: Those of all boxes.
-ALL = OBJECTS | paladin_objects.OBJECTS
+ALL = OBJECTS | paladin_objects.OBJECTS | water_objects.OBJECTS

@@ -8,6 +8,7 @@ import math
 import random
 from collections.abc import Callable
 
+from art import water_ground
 from art.ink import Drawing, disc, flat, line
 from art.palette import BONE, KEY, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Point, ellipse, polygon, rounded, star
@@ -98,6 +99,7 @@ def mist(chance: random.Random, x: float, y: float) -> Drawing:
 
 #: Sign in the drawing of a room -> the picture of its ground.
 GROUND: dict[str, Callable[[random.Random, float, float], Drawing]] = {
+    **water_ground.GROUND,
     "X": rift,
     "K": rocks,
     "F": fountain,
@@ -140,4 +142,8 @@ def broken_wall() -> Drawing:
     )
 
 
-MARKERS: dict[str, Callable[[], Drawing]] = {"illusorypit": illusory_pit, "rubble": rubble}
+MARKERS: dict[str, Callable[[], Drawing]] = {
+    "illusorypit": illusory_pit,
+    "rubble": rubble,
+    **water_ground.MARKERS,
+}
