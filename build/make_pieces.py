@@ -28,6 +28,7 @@ from art import (
     knight_files,
     lids,
     monsters,
+    prison_objects,
     rooms,
     spells,
     tiles,
@@ -105,8 +106,11 @@ def _side(side: str, seat: str, colour: str) -> Iterator[tuple[str, str]]:
     """What belongs to a side of Dungeon Twister."""
     for kind in dungeon_figures.ALL:
         yield f"figures/{kind}-{side}", _standee(dungeon_figures.draw(kind, colour))
-    for kind in dungeon_objects.ALL:
-        yield f"objects/{kind}-{side}", svg(dungeon_objects.owned(kind, seat, colour))
+    for kind in [kind for kind in dungeon_objects.ALL if kind not in _only_white()]:
+        owned = dungeon_objects.owned(kind, seat, colour)
+        yield f"objects/{kind}-{side}", svg(owned)
+        if kind in _forgeable():
+            yield f"objects/{kind}-{side}-forged", svg(dungeon_objects.forged(owned))
     yield f"tokens/{side}", svg(dungeon_tokens.face_down(seat, colour))
     yield f"line-{side}", svg(dungeon_tokens.line_square(seat, colour), rooms.SQUARE, rooms.SQUARE)
     yield f"portraits/{seat}", _portrait(dungeon_figures.portrait(RIVALS[seat], colour))
@@ -130,6 +134,11 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
     """The pieces of Dungeon Twister by name."""
     for kind in dungeon_objects.ALL:
         yield f"objects/{kind}", svg(dungeon_objects.token(kind))
+    for kind in _white():
+        white = dungeon_objects.white(kind)
+        yield f"objects/{kind}-white", svg(white)
+        if kind in _forgeable():
+            yield f"objects/{kind}-white-forged", svg(dungeon_objects.forged(white))
     tiles_of = {
         name: rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"])
         for name, row in _rooms().items()
@@ -145,17 +154,39 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
     yield "markers/brokenwall", svg(ground.broken_wall(), *rooms.GATE)
     for kind, picture in dungeon_cards.PICTURES.items():
         yield f"cards/{kind}", _emblem(picture())
+    yield "cards/cry", _emblem(prison_objects.cry())
     for kind, picture in dungeon_cards.BACKS.items():
         yield f"cards/{kind}", svg(picture(), dungeon_cards.BACK_WIDTH, dungeon_cards.BACK_HEIGHT)
     yield "box", svg(dungeon_box.lid(tiles_of["1G"]), lids.WIDTH, lids.HEIGHT)
 
 
+def _sheets() -> list[dict[str, Any]]:
+    """The component data of all boxes of Dungeon Twister."""
+    sheets = sorted((ROOT / "engine/dungeon_twister/boxes").glob("*/box.toml"))
+    return [tomli.loads(sheet.read_text(encoding="utf-8")) for sheet in sheets]
+
+
 def _rooms() -> dict[str, Any]:
     """The rooms as the game's component data describe them, as far as their pairs have a colour."""
-    sheets = sorted((ROOT / "engine/dungeon_twister/boxes").glob("*/box.toml"))
-    tables = [tomli.loads(sheet.read_text(encoding="utf-8")) for sheet in sheets]
-    all_rooms = {key: room for table in tables for key, room in table.get("rooms", {}).items()}
-    return {key: room for key, room in all_rooms.items() if room["pair"] in rooms.PAIRS}
+    found = {key: room for sheet in _sheets() for key, room in sheet.get("rooms", {}).items()}
+    return {key: room for key, room in found.items() if room["pair"] in rooms.PAIRS}
+
+
+def _white() -> list[str]:
+    """The kinds of object of which there are neutral ones, as far as they have a picture."""
+    stocks = [kinds for sheet in _sheets() for kinds in sheet.get("neutral", {}).values()]
+    kinds = [kind for stock in stocks for kind in stock]
+    return [kind for kind in dict.fromkeys(kinds) if kind in dungeon_objects.ALL]
+
+
+def _only_white() -> set[str]:
+    """The kinds of object that no player has in his colour."""
+    return {kind for sheet in _sheets() for kind, row in sheet.get("objects", {}).items() if row.get("white")}
+
+
+def _forgeable() -> set[str]:
+    """The weapons that can be forged."""
+    return {kind for sheet in _sheets() for kind, row in sheet.get("objects", {}).items() if row.get("forged")}
 
 
 def _exits() -> dict[str, list[str]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import paladin_figures, water_figures
+from art import mercenary_figures, paladin_figures, prison_figures, water_figures
 from art.faces import eye, fang, fangs
 from art.figures import HEIGHT, PORTRAIT_SIDE, WIDTH
 from art.ink import Drawing, bar, disc, flat, joined, line, lit, oval, place
@@ -343,4 +343,10 @@ FIGURES: dict[str, Callable[[str], Drawing]] = {
     "wizard": wizard,
 }
 #: Those of all boxes.
-ALL = FIGURES | paladin_figures.FIGURES | water_figures.FIGURES
+ALL = (
+    FIGURES
+    | mercenary_figures.FIGURES
+    | paladin_figures.FIGURES
+    | prison_figures.FIGURES
+    | water_figures.FIGURES
+)

@@ -8,7 +8,7 @@ import math
 import random
 from collections.abc import Callable
 
-from art import water_ground
+from art import mercenary_ground, water_ground
 from art.ink import Drawing, disc, flat, line
 from art.palette import BONE, KEY, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Point, ellipse, polygon, rounded, star
@@ -104,6 +104,7 @@ GROUND: dict[str, Callable[[random.Random, float, float], Drawing]] = {
     "K": rocks,
     "F": fountain,
     "*": pentacle,
+    **mercenary_ground.GROUND,
 }
 #: Sign of a misty square -> the sign of the ground below.
 MISTY = {"m": ".", "n": "P", "k": "K", "r": "R"}
@@ -145,5 +146,6 @@ def broken_wall() -> Drawing:
 MARKERS: dict[str, Callable[[], Drawing]] = {
     "illusorypit": illusory_pit,
     "rubble": rubble,
+    **mercenary_ground.MARKERS,
     **water_ground.MARKERS,
 }

@@ -1,4 +1,4 @@
-"""Ground of the rooms of Water and Fire, and its markers; 60 units to a square. All looks the same from all sides."""
+"""Ground of the rooms of Water and Fire, and its markers; 60 units to a square, the same from all sides."""
 
 from __future__ import annotations
 

@@ -152,11 +152,11 @@ def settled(page: Turn, opened: Frame | None) -> Flow:
 
 @dataclass(frozen=True)
 class Ability:
-    """What the bearer of a power can do for 1 AP, as one row: the verb, its offer and its refusals.
+    """What the bearer of a power can do for AP, as one row: the verb, its offer and its refusals.
 
     `places` are worth judging, an empty one if it has no target. `refuse` gives the reasons against one, `do`
     carries it out once it is paid, and may open a page. What is `magic` is paid and does nothing where magic fails
-    (DT-RULE-MAGIC-6).
+    (DT-RULE-MAGIC-6). `cost` is its price in AP.
     """
 
     verb: str
@@ -166,6 +166,7 @@ class Ability:
     do: Callable[[Position, Turn, str, str], Frame | None]
     takes: tuple[str, ...] = ("piece", "to")
     magic: bool = False
+    cost: int = 1
 
     @property
     def row(self) -> Verb:
@@ -187,7 +188,7 @@ class Ability:
 
     def _refuse(self, t: Position, page: Turn, option: Option) -> list[Reason]:
         figure = option.piece
-        against = refuse_to_act(t, page, figure, ability=True)
+        against = refuse_to_act(t, page, figure, ability=True, cost=self.cost)
         if against:
             return against
         if not t.permitted(self.clause, figure):
@@ -195,7 +196,7 @@ class Ability:
         return self.refuse(t, figure, option.to)
 
     def _do(self, t: Position, page: Turn, option: Option) -> Flow:
-        pay(t, page, option.piece)
+        spend(t, page.seat, option.piece, self.cost, page.thrift)
         if self.magic and fizzles(t, page, option.piece, option.to):
             return settled(page, None)
         return settled(page, self.do(t, page, option.piece, option.to))

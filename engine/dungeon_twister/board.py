@@ -157,6 +157,13 @@ class Board:
         row, column = shown(room, self._turns[room])[key]
         return SIDE * (slot[0] == "S") + row, SIDE * (int(slot[1:]) - 1) + column
 
+    def straight(self, start: str, end: str) -> int | None:
+        """The direction in which a square lies in the row or column of another; None if it lies in neither."""
+        (row, column), (to_row, to_column) = self.where(start), self.where(end)
+        if (row != to_row and column != to_column) or start == end:
+            return None
+        return (0 if to_row < row else 2) if column == to_column else (1 if to_column > column else 3)
+
     def at(self, row: int, column: int) -> str:
         """The square at a row and column, the slot if its room lies face down, empty beyond the board."""
         if not 0 <= row < 2 * SIDE:

@@ -88,7 +88,7 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
 
     `number` is what a table remembers of it. `boxes` are those in play, all of them if it names none. `long`
     counts the rooms along the board, `in_room` the tokens that a room takes at an end of the board and in its
-    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn".
+    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn", "by chance".
     """
 
     number: int
@@ -152,7 +152,9 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     one without words is for the rules alone. One `in_the_making` is not shipped yet. Nothing of
     one that is `apart` lies on a table that is played without it. `markers` are kinds of terrain, of bars or of
     their own, each with how many pieces there are. `neutral` are the white tokens that belong to nobody, kinds of
-    any box, by the stock in which they wait: the place `white-STOCK` (DT-RULE-BOX-4).
+    any box, by the stock in which they wait: the place `white-STOCK` (DT-RULE-BOX-4). `later` are the kinds of
+    tokens that came to the box after its rooms: they lie only where the box is agreed to be whole, so that tables
+    of before stay what they were.
     """
 
     number: int
@@ -163,6 +165,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     figures: dict[str, Row] = {}
     objects: dict[str, Row] = {}
     contents: Contents = Contents()
+    later: Contents = Contents()
     neutral: dict[str, tuple[str, ...]] = {}
     modes: dict[str, Mode] = {}
     rooms: dict[str, Room] = {}

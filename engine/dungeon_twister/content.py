@@ -5,7 +5,7 @@ The content belongs to the `Game`: rules ask `content(t)` and keep no list of to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -83,9 +83,9 @@ class Content:
 
     `rows` gives the row of each kind. `kind`, `owner` and `box` are by token: its kind, the seat of its colour
     (empty for a white one), the box from which it comes; `figures` and `things` give its row. `white` gives the
-    place where each white token waits. `own_figures` and `own_tokens` are by seat.
-    `terrain` and `bars` give the rows of ground and of what stands on edges, `markers` the kind of each marker,
-    `rooms` what is printed on each room, `tags` the words for tags.
+    place where each white token waits; those in `later` came after the rooms of their box. `own_figures` and
+    `own_tokens` are by seat. `terrain` and `bars` give the rows of ground and of what stands on edges, `markers`
+    the kind of each marker, `rooms` what is printed on each room, `tags` the words for tags.
     """
 
     def __init__(self, boxes: Iterable[Box]) -> None:
@@ -96,6 +96,9 @@ class Content:
         self.rows: dict[str, Row] = Rows(figures | things, "box.toml, figures and objects")
         self.modes = _modes(sheets)
         coloured = _tokens(sheets, self.rows)
+        later = _later(sheets, self.rows, coloured)
+        self.later = frozenset(later)
+        coloured |= later
         white = _white(sheets, self.rows)
         self.white = {key: f"white-{stock}" for key, (_, stock, _) in white.items()}
         tokens = coloured | {key: (kind, "", box) for key, (kind, _, box) in white.items()}
@@ -142,8 +145,15 @@ class Content:
         return frozenset([topic for bar in self.bars.values() for topic in (bar.step, *bar.crossed)])
 
     def missing(self, t: Position) -> tuple[str, ...]:
-        """The boxes of which nothing lies on a table: their squares are not there."""
-        return tuple([key for key, square in self._apart if square not in t.places])
+        """The boxes of which nothing lies on a table: their squares are not there. And those that are not whole
+        there, by the names of places that would say so."""
+        bare = [key for key, square in self._apart if square not in t.places]
+        return (*bare, *[whole(box) for box in self._growing if whole(box) not in t.places])
+
+    @cached_property
+    def _growing(self) -> tuple[str, ...]:
+        """The boxes to which tokens came later."""
+        return tuple(dict.fromkeys([self.box[key] for key in self.later]))
 
     @cached_property
     def _apart(self) -> tuple[tuple[str, str], ...]:
@@ -153,9 +163,8 @@ class Content:
 
     def without(self, boxed: tuple[str, ...], missing: tuple[str, ...]) -> InPlay:
         """What is in play if these pieces are in the box, and these boxes are not there."""
-        away = frozenset(
-            [*boxed, *[key for key, box in (*self.box.items(), *self.room_box.items()) if box in missing]]
-        )
+        bare = [key for key, box in (*self.box.items(), *self.room_box.items()) if box in missing]
+        away = frozenset([*boxed, *bare, *[key for key in self.later if whole(self.box[key]) in missing]])
         tokens = {key: kind for key, kind in self.kind.items() if key not in away}
         markers = {key: kind for key, kind in self.markers.items() if key not in away}
         kinds = {*tokens.values(), *markers.values()}
@@ -209,6 +218,11 @@ class Content:
         return row.forms[form - 1] if form else row
 
 
+def whole(box: str) -> str:
+    """The place, always empty, of a table on which a box to which tokens came later is whole."""
+    return f"whole-{box}"
+
+
 def in_play(t: Position) -> InPlay:
     """What is in play on a table."""
     found: InPlay | None = t.memo_of_pieces.get(InPlay)
@@ -226,6 +240,12 @@ def content(t: Position) -> Content:
     """The content of the game that is played."""
     found: Content = t.game.content
     return found
+
+
+def different(boxes: Content, keys: Sequence[str]) -> list[str]:
+    """Tokens of one colour, each kind once but those of which a team may have more (DT-MODE-07, DT-MODE-08)."""
+    kinds = [boxes.kind[key] for key in keys]
+    return [key for n, key in enumerate(keys) if boxes.rows[kinds[n]].common or kinds[n] not in kinds[:n]]
 
 
 def _modes(sheets: Mapping[str, Sheet]) -> dict[str, Mode]:
@@ -260,11 +280,26 @@ def _tokens(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, t
     found: dict[str, tuple[str, str, str]] = {}
     for seat in CORE.seats:
         for box, sheet in _ordered(sheets):
+            late = (*sheet.later.figures, *sheet.later.objects)
             own = [kind for kind, row in sheet.objects.items() if not row.white]
             for kind in (*sheet.figures, *sheet.contents.figures, *own, *sheet.contents.objects):
+                if kind in late:
+                    continue
                 for _ in range(rows[kind].supply if kind in rows and rows[kind].supply else 1):
                     _count_in(found, rows, kind, seat, (seat, box))
     return found
+
+
+def _later(
+    sheets: Mapping[str, Sheet], rows: Mapping[str, Any], others: Mapping[str, tuple[str, str, str]]
+) -> dict[str, tuple[str, str, str]]:
+    """The tokens of both players that came later, after all the others. Raises BadData like `_tokens`."""
+    found = dict(others)
+    for seat in CORE.seats:
+        for box, sheet in _ordered(sheets):
+            for kind in (*sheet.later.figures, *sheet.later.objects):
+                _count_in(found, rows, kind, seat, (seat, box))
+    return {key: facts for key, facts in found.items() if key not in others}
 
 
 def _white(sheets: Mapping[str, Sheet], rows: Mapping[str, Any]) -> dict[str, tuple[str, str, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.dungeon_twister.board import slots
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, JUMPS
-from engine.dungeon_twister.content import Content, content, in_play
+from engine.dungeon_twister.content import content, different, in_play
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import STARTS, square
 from engine.flow import Position
@@ -88,15 +88,9 @@ def _back_of(t: Position, place: str) -> str:
 def _team(t: Position, seat: str, pool: list[str], number: int) -> list[str]:
     """A team that is not complete: figures first, no kind twice unless it is common (DT-MODE-08)."""
     boxes = content(t)
-    figures = _different(boxes, [key for key in pool if key in boxes.figures])
-    things = _different(boxes, [key for key in pool if key in boxes.things])
+    figures = different(boxes, [key for key in pool if key in boxes.figures])
+    things = different(boxes, [key for key in pool if key in boxes.things])
     return [*figures[: mode(t).figures], *things][:number]
-
-
-def _different(boxes: Content, keys: list[str]) -> list[str]:
-    """The keys, each kind once but those of which there may be more."""
-    kinds = [boxes.kind[key] for key in keys]
-    return [key for n, key in enumerate(keys) if boxes.rows[kinds[n]].common or kinds[n] not in kinds[:n]]
 
 
 # -- cards -----------------------------------------------------------------------------------------------

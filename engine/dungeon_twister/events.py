@@ -75,6 +75,19 @@ class PairDrawn(Event, tag="pair drawn", frozen=True, gc=False):
         return tuple([Move(room, "rooms") for room in self.rooms])
 
 
+class TeamsDrawn(Event, tag="teams drawn", frozen=True, gc=False):
+    """Chance takes tokens into the team of the first seat, and the same ones into the other team."""
+
+    pieces: tuple[str, ...]
+    others: tuple[str, ...]
+    seats: tuple[str, ...]
+    clause: str = "DT-MODE-23"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        teams = zip((self.pieces, self.others), self.seats, strict=True)
+        return tuple([Move(key, f"team-{seat}") for keys, seat in teams for key in keys])
+
+
 class PutAway(Event, tag="put away", frozen=True, gc=False):
     """What nobody has chosen goes into the box."""
 
@@ -676,9 +689,9 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, PairDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly, StartersShown,
-    TurnBegan, Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated,
-    GateWorked, MoveBegan, Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped, Pushed, Escaped,
-    MeansUsed, FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded, Died, Unmade,
-    Lost, Scored, Succeeded, Healed, GoalReached, DrawOffered, Ended,
+    FirstDrawn, PairDrawn, TeamsDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly,
+    StartersShown, TurnBegan, Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed,
+    SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped,
+    Pushed, Escaped, MeansUsed, FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded,
+    Died, Unmade, Lost, Scored, Succeeded, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

@@ -211,6 +211,12 @@ def going_on(t: Position) -> Fight | None:
     return page if page is not None and page.attackers else None
 
 
+def one_on_one(attackers: tuple[str, ...], defenders: tuple[str, ...]) -> tuple[str, ...]:
+    """The two who fight if there are no more than two; nobody in a group fight (DT-RULE-ONEONE-1)."""
+    fighters = (*attackers, *defenders)
+    return fighters if len(fighters) == 2 else ()
+
+
 def _terms(t: Position) -> tuple[tuple[str, ...], ...]:
     """What powers have just announced."""
     return tuple([term for term in t.results if isinstance(term, tuple)])

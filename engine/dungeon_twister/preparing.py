@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.board import ends, slots
 from engine.dungeon_twister.components import OTHER
-from engine.dungeon_twister.content import content
+from engine.dungeon_twister.content import content, different
 from engine.dungeon_twister.events import (
     Chosen,
     FirstDrawn,
@@ -19,6 +19,7 @@ from engine.dungeon_twister.events import (
     Picked,
     PutAway,
     Started,
+    TeamsDrawn,
 )
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import LINES, STARTERS, STARTS
@@ -32,16 +33,20 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
     """Everything before the first turn, page by page."""
 
     def start(self, t: Position) -> Flow:
-        """Rooms and teams are fixed, or chosen (DT-MODE-01, DT-MODE-09)."""
-        if mode(t).choose != "fixed":
+        """Rooms and teams are fixed, chosen, or drawn (DT-MODE-01, DT-MODE-09, DT-MODE-23)."""
+        drawn = mode(t).choose == "by chance"
+        if mode(t).choose != "fixed" and not drawn:
             seat = str(t.draw("first choice", t.seats))
             t.emit(FirstDrawn(seat, "choice", "DT-MODE-04"))
             return Call(Drafting(seat), replace(self, step="handicaps"))
         while len(t.contents["rooms"]) < 2 * mode(t).long:
             room = str(t.draw("pair", t.contents["stock-rooms"]))
-            t.emit(PairDrawn((room, content(t).tiles.sister[room])))
+            clause = "DT-MODE-23" if drawn else "DT-MODE-10"
+            t.emit(PairDrawn((room, content(t).tiles.sister[room]), clause))
         if t.contents["stock-rooms"]:
-            t.emit(PutAway(("stock-rooms", "stock-sisters"), "DT-MODE-10"))
+            t.emit(PutAway(("stock-rooms", "stock-sisters"), "DT-MODE-23" if drawn else "DT-MODE-10"))
+        if drawn:
+            _draw_teams(t)
         return Goto(replace(self, step="handicaps"))
 
     def handicaps(self, t: Position) -> Flow:
@@ -69,6 +74,24 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
     def ready(self, t: Position) -> Flow:
         """The set-up is over."""
         return DONE
+
+
+def _draw_teams(t: Position) -> None:
+    """The same figures and objects for both, drawn from the boxes in the mix (DT-MODE-23)."""
+    way, boxes, seat = mode(t), content(t), t.seats[0]
+    team: list[str] = []
+    for number, rows in ((way.figures, boxes.figures), (way.objects, boxes.things)):
+        left = [key for key in different(boxes, t.contents[f"stock-{seat}"]) if key in rows]
+        for _ in range(number):
+            team.append(str(t.draw("team", left)))
+            left.remove(team[-1])
+    t.emit(TeamsDrawn(tuple(team), tuple([_twin(key, seat) for key in team]), t.seats))
+    t.emit(PutAway(tuple([f"stock-{other}" for other in t.seats]), "DT-MODE-23"))
+
+
+def _twin(key: str, seat: str) -> str:
+    """The same token of the other colour."""
+    return f"{key.removesuffix(seat)}{OTHER[seat]}"
 
 
 # -- choosing rooms and teams ----------------------------------------------------------------------------
@@ -190,8 +213,7 @@ def _take(t: Position, seat: str, key: str) -> None:
         clause = "DT-MODE-04" if in_turn(t) else "DT-MODE-03"
         t.emit(event(seat, key, (sister[key],), ("rooms", "rooms"), clause))
     elif in_turn(t):
-        twin = f"{key.removesuffix(seat)}{OTHER[seat]}"
-        t.emit(Chosen(seat, key, (twin,), (f"team-{seat}", f"team-{OTHER[seat]}"), "DT-MODE-05"))
+        t.emit(Chosen(seat, key, (_twin(key, seat),), (f"team-{seat}", f"team-{OTHER[seat]}"), "DT-MODE-05"))
     else:
         t.emit(Picked(seat, key, (), (f"team-{seat}",), "DT-MODE-02"))
 

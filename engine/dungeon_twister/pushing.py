@@ -29,22 +29,23 @@ from engine.flow import Position, Reason
 from engine.said import Said
 
 
-def behind(t: Position, pusher: str, square: str) -> tuple[str, str]:
-    """Where a push goes from a square beside the pusher, and the bar that stands in between ("" if none does); no
-    place if the board ends there, or if the two are not side by side."""
-    b = board(t)
-    for direction, way in enumerate(b.ways(t.pieces[pusher].place)):
-        if way.to == square and not way.bar:
-            beyond = b.ways(square)[direction]
-            return beyond.to, beyond.bar
-    return "", "wall"
+def behind(t: Position, pusher: str, square: str, afar: bool = False) -> tuple[str, str]:
+    """Where a push goes from a square beside the pusher, or in a straight line with one that pushes from afar; and
+    the bar that stands in between ("" if none does). No place if the board ends there, or if the square lies
+    elsewhere."""
+    b, start = board(t), t.pieces[pusher].place
+    direction = b.straight(start, square) if afar or square in b.touching(start) else None
+    if direction is None:
+        return "", "wall"
+    beyond = b.ways(square)[direction]
+    return beyond.to, beyond.bar
 
 
-def refuse_push(t: Position, pusher: str, square: str) -> list[Reason]:
+def refuse_push(t: Position, pusher: str, square: str, afar: bool = False) -> list[Reason]:
     """The reasons against pushing the figure that is met on a square beside the pusher, of either colour, wounded
-    or not (DT-RULE-PUSH-01)."""
+    or not (DT-RULE-PUSH-01); `afar` as in `behind`."""
     figure = foremost(t, square)
-    to, bar = behind(t, pusher, square)
+    to, bar = behind(t, pusher, square, afar)
     solid = _solid(t, to, bar)
     if solid:
         return [Reason("DT-RULE-PUSH-02", {"other": figure, "barrier": solid}, (figure,), (square,))]
@@ -119,13 +120,13 @@ def _roped(t: Position, figure: str, to: str, held: Loads) -> bool:
     return bool(own) and not needed and fastenings(t, to, owner(t, figure)) >= FASTENINGS
 
 
-def push(t: Position, seat: str, pusher: str, square: str) -> None:
+def push(t: Position, seat: str, pusher: str, square: str, afar: bool = False) -> None:
     """Push the figure that is met on a square. What its new square does to it comes when the action ends.
 
     Over the line opposing its own it leaves the dungeon (DT-RULE-PUSH-21).
     """
     figure = foremost(t, square)
-    to, _ = behind(t, pusher, square)
+    to, _ = behind(t, pusher, square, afar)
     along = brought(t, figure, to)
     t.emit(Pushed(seat, pusher, figure, to, along))
     if leaves(t, figure, to):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 
-from engine.dungeon_twister.components import ACTION, COMBAT, CORE, HAND_OF, JUMPS, Mode
-from engine.dungeon_twister.content import Content, content
+from engine.dungeon_twister.components import ACTION, COMBAT, CORE, HAND_OF, JUMPS, Mode, Sheet
+from engine.dungeon_twister.content import Content, content, whole
 from engine.dungeon_twister.tiles import LINES, STARTS, gate_piece
 from engine.flow import Position, Setting
-from engine.said import said
+from engine.said import Said, said
 from engine.table import Piece, Place, Table
 
 _FIGURES = (("all", said("All figures")), *[(str(n), said("{number} figures", number=n)) for n in (7, 6, 5, 4)])
 _CARDS = (("all", said("All combat cards")), ("weak", said("Without combat 5 and 6")))
+#: The value of a setting by which a box to which tokens came later is in the mix with all of them.
+WHOLE = "whole"
 _GOALS = tuple([(str(n), said("{number} points", number=n)) for n in (5, 6, 7, 8)])
 
 
@@ -22,8 +24,8 @@ def settings(boxes: Content) -> tuple[Setting, ...]:
         Setting(
             "mode", said("Way to play"), tuple([(key, mode.name) for key, mode in boxes.modes.items()]),
             said(
-                "Base box, beginner game, Prison break and Paladins & Dragons have fixed rooms and teams. Free "
-                "and mutual choice: pick both from the boxes in the mix."
+                "A box by itself has fixed rooms and teams. With free and mutual choice you pick both from the "
+                "boxes in the mix, with a surprise chance does."
             ),
             "DT-MODE-01",
         ),
@@ -52,29 +54,43 @@ def _mixing(boxes: Content) -> list[Setting]:
     with whole teams is always in the mix, so that there is enough to pick from.
     """
     free = tuple([key for key, way in boxes.modes.items() if way.choose != "fixed"])
-    whole = [key for key, box in boxes.boxes.items() if box.sheet.figures and box.sheet.rooms]
+    teams = [key for key, box in boxes.boxes.items() if box.sheet.figures and box.sheet.rooms]
     found: list[Setting] = []
     for key, box in boxes.boxes.items():
         if not free or not box.sheet.rooms:
             continue
-        choices = (("on", said("In the mix")), ("off", said("Left out")))
+        choices: tuple[tuple[str, Said], ...] = (("on", said("In the mix")), ("off", said("Left out")))
+        if grows(box.sheet):
+            choices = (("on", said("Rooms only")), (WHOLE, said("In the mix")), choices[1])
         found.append(
             Setting(
                 f"box-{key}",
                 box.sheet.name,
                 choices[::-1] if box.sheet.apart else choices,
-                said("Whether rooms, figures and objects of this box can be picked."),
+                said("A box in the mix gives rooms, figures and objects."),
                 "DT-MODE-01",
                 needs=(("mode", free),),
-                only={"off": ((f"box-{whole[0]}", ("on",)),)} if whole[1:2] == [key] else {},
+                only={"off": ((f"box-{teams[0]}", ("on",)),)} if teams[1:2] == [key] else {},
+                group=said("Boxes in the mix"),
             )
         )
     return found
 
 
+def grows(sheet: Sheet) -> bool:
+    """Whether tokens came to a box after its rooms."""
+    return bool(sheet.later.figures or sheet.later.objects)
+
+
 def mix(boxes: Content, way: Mode, chosen: Mapping[str, str]) -> tuple[str, ...]:
     """The boxes from which teams and rooms come."""
-    return way.boxes or tuple([key for key in boxes.boxes if chosen.get(f"box-{key}", "on") == "on"])
+    return way.boxes or tuple([key for key in boxes.boxes if chosen.get(f"box-{key}", "on") != "off"])
+
+
+def made_whole(boxes: Content, way: Mode, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """The boxes in the mix from which also those tokens come that were added later."""
+    named = way.boxes or tuple([key for key in boxes.boxes if chosen.get(f"box-{key}") == WHOLE])
+    return tuple([key for key in named if grows(boxes.boxes[key].sheet)])
 
 
 def mode(t: Position) -> Mode:
@@ -95,12 +111,18 @@ def lay(boxes: Content, seats: tuple[str, ...], options: Mapping[str, str]) -> T
         **{f"figures-{seat}": _figures(chosen[f"figures-{seat}"], way) for seat in seats},
     }  # fmt: skip
     named = mix(boxes, way, chosen)
-    there = laid(boxes, {*named, way.rooms_of})
+    there, full = laid(boxes, {*named, way.rooms_of}), made_whole(boxes, way, chosen)
     if _waiting(boxes, there):
         counters |= {f"slain-{seat}": 0 for seat in seats}
-    pieces = _pieces(boxes, seats, way, named, there)
+    pieces = [each for each in _pieces(boxes, seats, way, named, there) if _belongs(boxes, each.id, full)]
     hands = [card for seat in seats for card in _cards(seat, chosen[f"cards-{seat}"] == "weak")]
-    return Table.build(seats, _places(boxes, seats, way, there), [*pieces, *hands], counters)
+    places = [*_places(boxes, seats, way, there), *[Place(whole(box)) for box in full]]
+    return Table.build(seats, places, [*pieces, *hands], counters)
+
+
+def _belongs(boxes: Content, key: str, full: tuple[str, ...]) -> bool:
+    """Whether a piece lies on a table on which these boxes are whole."""
+    return key not in boxes.later or boxes.box[key] in full
 
 
 def laid(boxes: Content, named: Container[str]) -> frozenset[str]:
@@ -146,7 +168,7 @@ def _places(boxes: Content, seats: tuple[str, ...], way: Mode, there: frozenset[
     for seat in seats:
         back = f"token-{seat}"
         yield from (Place(f"{slot}-{seat}", (), back) for slot in slots)
-        yield Place(f"stock-{seat}", None if way.choose == "in turn" else (seat,), back)
+        yield Place(f"stock-{seat}", None if way.choose in ("in turn", "by chance") else (seat,), back)
         yield Place(f"team-{seat}", (seat,), back)
         yield Place(f"without-{seat}", (seat,), back)
         for kind in ("action", "combat", "jump"):

@@ -8,15 +8,11 @@ from engine.dungeon_twister.actions import pay, refuse_to_act, resting, unconfin
 from engine.dungeon_twister.content import in_play
 from engine.dungeon_twister.events import Shot
 from engine.dungeon_twister.fighting import Fight, going_on
-from engine.dungeon_twister.shots import SHOT, refuse_shot, weapons
+from engine.dungeon_twister.shots import MELEE, SHOT, refuse_shot, weapons
 from engine.dungeon_twister.sight import first_seen
 from engine.dungeon_twister.tokens import fit, foremost, owner, side
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Call, Flow, Goto, Hook, Option, Position, Power, Reason, Verb
-
-#: The tag of powers of close combat, which do not work against a shot (DT-RULE-RANGED-07).
-MELEE = "melee"
-
 
 # -- a shot as an attack of its own ----------------------------------------------------------------------
 

@@ -14,6 +14,8 @@ from engine.flow import Part, Position, Reason
 
 #: The word in `Fight.afar` for a figure that takes part by a shot.
 SHOT = "shot"
+#: The tag of powers of close combat, which do not work against a shot (DT-RULE-RANGED-07).
+MELEE = "melee"
 
 
 def weapons(t: Position, figure: str) -> tuple[Part, ...]:

@@ -66,10 +66,9 @@ def refuse_sight(t: Position, start: str, square: str) -> list[Reason]:
     if square not in LINE_OF and b.tiles.room_of.get(square) not in b.slot:
         facts: dict[str, str | int] = {"from": foremost(t, start), "square": square}
         return [Reason("DT-SIGHT-02", facts | {"blocker": said("a face-down room")})]
-    (row, column), (to_row, to_column) = b.where(start), b.where(square)
-    if (row != to_row and column != to_column) or start == square:
+    direction = b.straight(start, square)
+    if direction is None:
         return [Reason("DT-SIGHT-01", {}, (), (square,))]
-    direction = (0 if to_row < row else 2) if column == to_column else (1 if to_column > column else 3)
     line = ahead(t, start, direction)
     if square not in line:
         last = line[-1] if line else start
@@ -94,4 +93,6 @@ def _blocks(t: Position, start: str, last: str, direction: int) -> tuple[str, st
     veil = b.veil(way.to) if not way.bar else None
     if veil is not None:
         return veil.veil, veil.name
-    return b.content.bars[way.bar].sight, way.bar
+    rows, near = b.content.bars, last == start
+    bar = next(kind for kind in way.bars if rows[kind].sight and not (near and rows[kind].near))
+    return rows[bar].sight, bar

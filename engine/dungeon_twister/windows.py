@@ -20,7 +20,7 @@ FIRE = "fire"
 OUT = "out"
 #: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one
 #: card more; it lays its cards when it has seen those of the other side; chance takes its card from its hand.
-#: Powers alone read all else.
+#: Powers alone read all else. SEES is also the tag of powers that see cards so.
 AGAIN, SEES, BLIND = "again", "sees", "blind"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from engine.said import Said, said
+from engine.said import NOTHING, Said, said
 
 #: Conditions on other settings: pairs of a setting's id and the values that fulfil the condition. All must hold.
 Needs = tuple[tuple[str, tuple[str, ...]], ...]
@@ -17,7 +17,8 @@ class Setting(Struct, frozen=True):
 
     `seat` names the seat that the setting concerns, "" all seats. The setting matters only while `needs` hold. A
     value can be chosen only while its conditions in `only` hold. Both name settings that stand before this one. A
-    `rare` setting is for people who know the game well.
+    `rare` setting is for people who know the game well. Settings of one `group`, which follow each other and are
+    "on" or "off", stand in one line under this title.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Setting(Struct, frozen=True):
     needs: Needs = ()
     only: dict[str, Needs] = {}
     rare: bool = False
+    group: Said = NOTHING
 
     def choosable(self, agreed: Mapping[str, str]) -> tuple[str, ...]:
         """The values that can be chosen when the settings before have the values `agreed`."""

@@ -30,7 +30,7 @@ CARRIED = 20.0
 DONE = 60.0
 #: What each Mandatory Task costs that stands between a player of Rank 3 or 4 and the last Rank.
 OWED = 100.0
-STUN, TRAP, SHUT_IN, DAZED, BOUND, OBJECT, ANIMAL, EXTRA = 50.0, 110.0, 5000.0, 160.0, 420.0, 25.0, 20.0, 40.0
+STUN, TRAP, SHUT_IN, DAZED, BOUND, OBJECT, ANIMAL, EXTRA = 50.0, 110.0, 5000.0, 300.0, 1000.0, 25.0, 20.0, 40.0
 #: What Event 31 costs.
 SUSPICION = 900.0
 #: The Traps that end by themselves, or by a die each turn.

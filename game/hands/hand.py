@@ -70,6 +70,7 @@ class Hand:
         self.hint: frozenset[str] = frozenset()
         self.chosen = ""  # a card that is about to be laid
         self.groups: list[ShownGroup] = []
+        self.elsewhere: frozenset[str] = frozenset()  # the places whose pieces are offered as large cards instead
         self.start: Mapping[str, Sequence[Piece]] = {}  # what lay in every place at the beginning
         self._fan: list[Slot] = []
         self.standing: list[Piece] = []  # figures that wait before the player to come onto the board
@@ -115,7 +116,8 @@ class Hand:
             self._stock, self._won = self._in(table, "stock", own.seat), self._in(table, "won", own.seat)
         self._fan = [Slot(piece) for piece in hand]
         seat, covered = (own.seat, own.covered) if own is not None else ("", True)
-        self.groups = hand_groups.filled(self.layout, table, seat, self.start, covered)
+        filled = hand_groups.filled(self.layout, table, seat, self.start, covered)
+        self.groups = [each for each in filled if each.group.place.replace("{seat}", seat) not in self.elsewhere]
         self._secret = own is not None and hand_groups.secret(self.layout, table, seat)
         fact = next((count.sum for count in self.layout.layout.counts if count.sum), "")
         self._state = seat_state(self.layout, table, self.sprites, seat) if seat else NO_STATE

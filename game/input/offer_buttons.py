@@ -160,7 +160,8 @@ class OfferButtons:
     def _button_options(self, choices: Choices) -> Sequence[Option]:
         """Options without a piece, up to two clicks on pieces of the board if words tell them apart, and those on
         pieces that nobody sees; none that is offered beside a figure or gives the game up."""
-        pieces = sorted(piece for piece in choices.pieces if not self.panels.hand.holds(piece))
+        on_cards = self.panels.on_cards
+        pieces = sorted(piece for piece in choices.pieces - on_cards if not self.panels.hand.holds(piece))
         aside = self.play.layout.layout.aside
         clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
         words = {self.play.sentences.option(option) for option in clicks}
@@ -174,7 +175,7 @@ class OfferButtons:
             options = [*away, *buttons, *unseen]
         if not options and not any(choices.drags(piece) for piece in choices.pieces):
             laid = self.panels.contest.choosing  # those are picked in the hand
-            rest = [option for option in choices.options if option.verb not in last and not laid]
+            rest = [each for each in choices.options if not (each.verb in last or laid or each.piece in on_cards)]
             return list({self.play.sentences.option(option): option for option in reversed(rest)}.values())[::-1]
         return options
 

@@ -103,6 +103,10 @@ class EntryCards(Widget):
         before, self.top = self.top, max(0, min(self.overflow, self.top + by))
         return before != self.top
 
+    def notch(self, notches: int) -> bool:
+        """Scroll by so many notches of the wheel; True if anything moved."""
+        return self.scroll(-notches * self._card[1] // 2)
+
     # -- events ------------------------------------------------------------------------------------------
 
     @property
@@ -121,7 +125,7 @@ class EntryCards(Widget):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
-            return self.scroll(-event.y * self._card[1] // 2)
+            return self.notch(event.y)
         if event.type == pygame.MOUSEMOTION:
             before, self._pointed = self._pointed, self._index(event.pos)
             return before != self._pointed
@@ -231,3 +235,8 @@ def facts_of(entry: Entry) -> Said:
     numbers = [said("{what} {number}", what=words, number=number) for words, number in entry.numbers]
     told = [*numbers, *entry.tags]
     return joined(told, " · ") if told else NOTHING
+
+
+def entry_text(entry: Entry, translated: Callable[[Said], str]) -> str:
+    """The text of an entry for a search: name, line, tags and box."""
+    return "\n".join([translated(words) for words in (entry.name, entry.about, *entry.tags, entry.box) if words])

@@ -116,6 +116,7 @@ class TablePanels:
         self.title = TableTitle(layout, play)
         self.seat_rail = SeatRail(peek, signals.seat_opened if seats_open else None)
         self.areas: Regions | None = None
+        self.on_cards: frozenset[str] = frozenset()  # the pieces that are offered as large cards
         self.dueling = False  # a contest is shown as a scene, with its dice
 
     def _named_places(self) -> frozenset[str]:

@@ -7,9 +7,8 @@
 Rooms are named by slot and clockwise quarter turns (`N1=3D@1`); `N1:34` is row 3, column 4 of the room in slot
 N1 as it lies on the table, `N1:34e` the edge in the east of that square as its own room has it. Tokens are two
 letters, capitals Yellow's and small letters Blue's: CL GO ME TH TR WA WI WK, Ar Fw Ro Sp Sw Ts (Ro2 the second
-rope), and of Paladins & Dragons EL GH GM IL PA PI RD WM, Ch Ds Fs Ke Tp, and of
-Water and Fire AC BB CU FE MP PR TK WE, Lb Cf Iv Rc Rr; `!` is wounded, `+` what lies
-under a figure.
+rope), of Paladins & Dragons EL GH GM IL PA PI RD WM, Ch Ds Fs Ke Tp, of Water and Fire AC BB CU FE MP PR TK WE,
+Lb Cf Iv Rc Rr, of Prison BS BA CO NA TE, Bo Ls Tl; `!` is wounded, `+` what lies under a figure.
 
 Whatever is not named is as in the conventions of the cases: it is Yellow's turn with 5 AP, no card limit, rooms
 that are not named lie face down, the last of them with all figures that are not named, objects that are not named
@@ -62,6 +61,11 @@ FIGURES = {
     "pr": "prophet",
     "tk": "telekineticist",
     "we": "waterelemental",
+    "bs": "backstabber",
+    "ba": "banshee",
+    "co": "colossus",
+    "na": "naga",
+    "te": "telepath",
 }
 OBJECTS = {
     "ar": "armor",
@@ -80,6 +84,9 @@ OBJECTS = {
     "iv": "inversion",
     "rc": "reconstruction",
     "rr": "repulsionring",
+    "bo": "bow",
+    "ls": "largeshield",
+    "tl": "spear",
 }
 CODE = {kind: code for code, kind in (FIGURES | OBJECTS).items()}
 

@@ -32,7 +32,7 @@ def test_a_library_is_searched_for_a_scroll() -> None:
     scene = WaterScene("N1=16D N2=1G S1=2D", "N1:01 PR").mark("scroll-1", "N1:00").ap(1)
     for kind in ("charm", "confusion", "inversion", "reconstruction"):
         scene.lay(Move(f"{kind}-white", "white-scrolls"))
-    scene.offered(does("search", "PR", "N1:00"))
+    scene.offered(does("browse", "PR", "N1:00"))
 
 
 def test_the_barbarian_goes_for_magic_users() -> None:

@@ -28,7 +28,7 @@ def test_entries_say_what_a_thing_does_and_lead_to_its_clauses() -> None:
 
 
 def test_entries_are_shown_by_pieces_that_lie_on_a_table() -> None:
-    session = Session.new(GAME, 2, LiveDealer(1), options=dict.fromkeys(_boxes(), "on") | {"mode": "free"})
+    session = Session.new(GAME, 2, LiveDealer(1), options=_boxes() | {"mode": "free"})
     table = session.position
     for entry in GAME.compendium:
         assert entry.pieces or entry.key == "line"
@@ -37,5 +37,10 @@ def test_entries_are_shown_by_pieces_that_lie_on_a_table() -> None:
         assert not entry.spot or entry.spot in table.places
 
 
-def _boxes() -> list[str]:
-    return [setting.id for setting in GAME.settings if setting.id.startswith("box-")]
+def _boxes() -> dict[str, str]:
+    """All boxes in the mix, whole."""
+    settings = [setting for setting in GAME.settings if setting.id.startswith("box-")]
+    choices = [[choice for choice, _ in setting.choices] for setting in settings]
+    return {
+        setting.id: "whole" if "whole" in known else "on" for setting, known in zip(settings, choices, strict=True)
+    }

@@ -7,7 +7,7 @@ from engine.dungeon_twister.boxes import shipped
 from engine.dungeon_twister.components import Row, Sheet
 from engine.dungeon_twister.content import Box, Module
 from engine.dungeon_twister.fighting import Fight
-from engine.dungeon_twister.shooting import MELEE
+from engine.dungeon_twister.shots import MELEE
 from engine.dungeon_twister.tokens import standing
 from engine.flow import Hook, Option, Part, Position, Power, Reason
 from engine.said import said

@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-from engine.flow import Option
-from tests.dungeon_twister.mercenaries import STRIKE, MercenaryScene, does, hits, proves, steps, token, use
+import pytest
+
+from engine.dungeon_twister import made
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.boxes.mercenaries import deadmagic, strength, strong
+from engine.dungeon_twister.components import Sheet
+from engine.dungeon_twister.content import Box
+from engine.dungeon_twister.fighting import value
+from engine.dungeon_twister.tokens import printed
+from engine.flow import Option, Reason
+from engine.said import said
+from tests.dungeon_twister.mercenaries import (
+    MERCENARIES,
+    STRIKE,
+    MercenaryScene,
+    does,
+    hits,
+    proves,
+    steps,
+    token,
+    use,
+)
 from tests.dungeon_twister.scene import STOP, break_gate, jump
 
 
@@ -245,3 +265,105 @@ def test_the_enemy_may_drink_when_an_action_has_ended_or_a_hand_reaches_for_it()
     robbed = MercenaryScene("N1=3D", "N1:10 PI, N1:20 wa+ps").choose(does("steal", "PI", "N1:20"))
     robbed.choose(Option("not now"))
     assert (robbed.at(token("ps")), robbed.ap_left()) == ("N1:10", 4)
+
+
+@proves(
+    "DT-OBJ-STRENGTHPOTION-3", "DT-OBJ-STRENGTHPOTION-4", "DT-OBJ-WARHAMMER-3", "DT-OBJ-WARHAMMER-4",
+    "DT-OBJ-SYLVANSHIELD-1",
+)  # fmt: skip
+def test_where_magic_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Squares where magic fails are made here by a test; boxes make them by figures and rooms."""
+    dead: set[str] = set()
+    reason = Reason("DT-OBJ-WARHAMMER-4")
+    for module in (strength, strong, deadmagic):
+        monkeypatch.setattr(module, "dead", lambda t, square: [reason] if square in dead else [])
+
+    def armed(*squares: str) -> tuple[int, int]:
+        scene = MercenaryScene("N1=1G", "N1:11 SL+Wh, N1:12 cl+sy")
+        dead.clear()
+        dead.update(map(scene.square, squares))
+        return total(scene.choose(hits("SL", "N1:12")))
+
+    assert armed() == (6, 3)
+    assert armed("N1:11") == (4, 3)
+    assert armed("N1:12") == (4, 2)
+    dead.clear()
+    scene = MercenaryScene("N1=1G", "N1:11 GO+Ps, N1:13 cl").choose(Option("gulp", token("GO")))
+    dead.add(scene.square("N1:12"))
+    assert total(scene.choose(steps("GO", "N1:12"), STOP, hits("GO", "N1:13"))) == (1, 2)
+    far = MercenaryScene("N1=1G", "N1:11 GO+Ps, N1:12 cl").choose(Option("gulp", token("GO")))
+    assert total(far.choose(hits("GO", "N1:12"))) == (1, 2)
+
+
+@proves("DT-OBJ-KATANA-3", "DT-RULE-TWOLOADS-10")
+def test_two_katanas_make_two_attacks_cheaper() -> None:
+    rack = Box("rack", Sheet(99, said("Rack"), neutral={"rack": ("katana",)}))
+
+    class RackScene(MercenaryScene):
+        game = made((*MERCENARIES.content.boxes.values(), rack))
+
+    scene = RackScene("N1=1G", "N1:11 PA+katana-white+katana2-white, N1:12 tr").ap(3)
+    scene.choose(hits("PA", "N1:12"), use("katana-white")).refused(use("katana2-white"), "DT-OBJ-KATANA-3")
+    scene.choose(STRIKE).fight(1, 0).choose(hits("PA", "N1:12"), use("katana2-white"), STRIKE)
+    assert scene.ap_left() == 3
+
+
+@proves("DT-RULE-TWOLOADS-11", "DT-RULE-TWOLOADS-12")
+def test_two_loads_in_one_attack() -> None:
+    swords = MercenaryScene("N1=1G", "N1:11 PA+Tw+tw, N1:12 tr").choose(hits("PA", "N1:12"))
+    swords.choose(use(token("Tw")), use(token("tw")), STRIKE)
+    assert (swords.ap_left(), total(swords)) == (2, (7, 4))
+    mixed = MercenaryScene("N1=1G", "N1:11 PA+Tw+katana-white, N1:12 tr").choose(hits("PA", "N1:12"))
+    mixed.choose(use("katana-white"), STRIKE).fight(1, 0).choose(hits("PA", "N1:12"))
+    mixed.refused(use("katana-white"), "DT-OBJ-KATANA-1").choose(STRIKE)
+    assert (mixed.ap_left(), total(mixed)) == (4, (3, 4))
+
+
+@proves("DT-CHAR-SAMURAI-4", "DT-CHAR-BERSERKER-8")
+def test_under_a_charm() -> None:
+    scene = MercenaryScene("N1=1G", "N1:33 WI+Ch, N1:12 sa, N1:13 WA")
+    scene.choose(does("charm", "WI", "N1:12"), hits("sa", "N1:13"), use(token("sa")), STRIKE)
+    assert scene.extra(token("sa")) == 3
+    rage = MercenaryScene("N1=1G", "N1:33 WI+Ch, N1:12 be, N1:13 WA").choose(does("charm", "WI", "N1:12"))
+    rage.choose(hits("be", "N1:13"))
+    assert rage.asked() == "blue"
+    rage.offered(Option("two cards"), seat="blue")
+
+
+@proves("DT-CHAR-BERSERKER-7")
+def test_a_confused_berserker_says_how_many_cards_chance_draws() -> None:
+    scene = MercenaryScene("N1=1G", "N1:11 BE, N1:12 wi+confusion-blue", turn="yellow")
+    scene.choose(hits("BE", "N1:12"))
+    while scene.verbs() & {"two cards", "read confusion"}:
+        scene.choose(next(option for option in scene.options() if option.verb in ("two cards", "read confusion")))
+    assert scene.session.waiting() == ("blue",)
+    for card in ("combat-2a-yellow", "combat-4-yellow"):
+        scene.dealer.add("blind card", card)
+    scene.choose(Option("fight", "combat-0-blue"))
+    assert scene.names().count("card laid") == 3
+    assert scene.now.place_of("combat-4-yellow") == "spent-yellow"
+
+
+@proves("DT-RULE-VALUE-2")
+def test_no_penalty_leads_below_nothing() -> None:
+    scene = MercenaryScene("N1=1G", "N1:11 WA, N1:12 courtesan-blue+weaknessring-blue, N1:13 cl, N1:03 GO")
+    parts = value(scene.now, "courtesan-blue", False).parts
+    assert [(part.amount, part.clause) for part in parts][-1] == (1, "DT-RULE-VALUE-2")
+
+
+@proves("DT-RULE-VALUE-1", "DT-RULE-VALUE-3")
+def test_bridges_see_the_printed_value_of_the_face() -> None:
+    scene = MercenaryScene("N1=1G", "N1:11 BE+Sw, N1:12 vampire-yellow")
+    assert printed(scene.now, token("BE")).combat == 3
+    bat = MercenaryScene("N1=1G", "N1:12 vampire-yellow").choose(Option("become bat", "vampire-yellow"))
+    assert printed(bat.now, "vampire-yellow").combat == 0
+
+
+@proves("DT-RULE-GROUP-1", "DT-OBJ-ROPE-14")
+def test_slits_part_and_trapdoors_fasten() -> None:
+    scene = MercenaryScene("N1=37D", "N1:10 WA, Y1 go")
+    scene.refused(hits("WA", "Y1"), "DT-COMBAT-02")
+    closed, held = MercenaryScene("N1=22D", "N1:13 WA"), MercenaryScene("N1=22D", "N1:13 WA")
+    held.choose(Option("walk", token("WA"), "N1:12"))
+    assert [board(scene.now).holds("22D-01") for scene in (closed, held)] == [True, False]
+    assert board(held.now).holds("22D-12")

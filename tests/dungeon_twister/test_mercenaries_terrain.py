@@ -16,17 +16,18 @@ def test_columns_and_armories() -> None:
     """B-PDM-30, without the Dark Angel."""
     scene = MercenaryScene("N1=21D", "N1:10 CL, N1:21 GH, N1:12 GO, N1:01 wa")
     stock = scene.game.content.white
-    assert len([key for key, place_ in stock.items() if place_ == "white-armory"]) == 7
+    assert len([key for key, place_ in stock.items() if place_ == "white-armory"]) == 8
     scene.refused(walk("CL", "N1:11"), "DT-TERR-COLUMN-1")
     ghost = MercenaryScene("N1=21D", "N1:21 GH, N1:01 wa").choose(walk("GH", "N1:11"), walk("GH", "N1:01"))
     ghost.choose(walk("GH", "N1:00"))
     assert ghost.at("GH") == "N1:00"
     search = does("search", "GO", "N1:02")
-    scene.dealer.add("weapon", "katana-white")
+    scene.dealer.add("weapon", "ballchain-white")
     scene.choose(search)
-    assert (scene.ap_left(), scene.at("katana-white"), len(scene.now.contents["white-armory"])) == (4, "N1:12", 6)
+    left = len(scene.now.contents["white-armory"])
+    assert (scene.ap_left(), scene.at("ballchain-white"), left) == (4, "N1:12", 7)
     assert scene.now.place_of("searched-1") == "21D-m02"
-    scene.refused(search, "DT-TERR-ARMORY-4")
+    scene.refused(search, "DT-TERR-ARMORY-4").refused(set_down("ballchain-white"), "DT-RULE-CURSE-06")
     MercenaryScene("N1=21D", "N1:12 GO+Ro").refused(search, "DT-TERR-ARMORY-5")
     MercenaryScene("N1=21D", "N1:12 GH").refused(does("search", "GH", "N1:02"), "DT-TERR-ARMORY-5")
     MercenaryScene("N1=21D", "N1:22 GO").refused(search, "DT-TERR-ARMORY-2")
@@ -42,6 +43,24 @@ def test_columns_and_armories() -> None:
     thief.refused(fetch, "DT-TERR-PEDESTAL-1")
     MercenaryScene("N2=23G", "N2:44 TH+Ro").refused(fetch, "DT-TERR-PEDESTAL-1")
     MercenaryScene("N2=23G", "N2:43 TH").refused(fetch, "DT-TERR-PEDESTAL-1")
+
+
+@proves(
+    "DT-CHAR-DARKANGEL-1", "DT-RULE-FLY-01", "DT-RULE-FLY-03", "DT-RULE-FLY-04", "DT-RULE-FLY-05",
+    "DT-RULE-FLY-06", "DT-RULE-FLY-07",
+)  # fmt: skip
+def test_the_dark_angel() -> None:
+    """B-PDM-30 (a)."""
+
+    def flying(*way: str) -> MercenaryScene:
+        scene = MercenaryScene("N1=21D", "N1:10 DA, N1:21 GH, N1:12 GO, N1:01 wa")
+        return scene.choose(*[Option("walk", token("DA"), square) for square in way])
+
+    flying().refused(Option("walk", token("DA"), "N1:11"), "DT-RULE-FLY-06")
+    assert flying("N1:20", "N1:21", "N1:22").choose(STOP).at("DA") == "N1:22"
+    assert flying("N1:00", "N1:01", "N1:02", "N1:03").choose(STOP).at("DA") == "N1:03"
+    flying("N1:20").refused(STOP, "DT-RULE-FLY-07")
+    flying("N1:00", "N1:01", "N1:02").refused(STOP, "DT-RULE-FLY-07")
 
 
 TRAPS = "N1:11 GO, N1:41 TH+Ts, N1:03 wa+ro, N1:01 tr+ro2-blue, N2:11 cl, N1:20 Sw"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.dungeon_twister import GAME
-from engine.flow import Limit, Sentences, WrongSetting, why_not
+from engine.flow import Limit, Sentences, Session, WrongSetting, why_not
+from engine.table import LiveDealer
+from tests.dungeon_twister.paladins import PALADINS
 from tests.dungeon_twister.scene import (
     DECLINE,
     OFFER_DRAW,
@@ -145,6 +147,32 @@ def test_in_mutual_choice_both_take_the_same_token_in_turn_for_all_to_see() -> N
         piece for facts in told for piece in (facts["piece"], *facts["others"]) if piece.endswith("-blue")
     ]
     assert sorted(told) == sorted(scene.now.contents["team-blue"])
+
+
+@proves("DT-MODE-23", "DT-MODE-07")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_surprise_draws_the_same_tokens_for_both_for_all_to_see(seed: int) -> None:
+    options = {"mode": "surprise", "box-paladins_and_dragons": "on"}
+    session = Session.new(PALADINS, 2, LiveDealer(seed), options=options)
+    teams = [
+        sorted([PALADINS.content.kind[key] for key in session.position.contents[f"team-{seat}"]])
+        for seat in session.position.seats
+    ]
+    assert teams[0] == teams[1]
+    assert len(teams[0]) == 14
+    lone = [kind for kind in teams[0] if not PALADINS.content.rows[kind].common]
+    assert len(lone) == len(set(lone))
+    assert len(session.position.contents["rooms"]) == 8
+    drawn = [each.event for each in session.entries[0].record.happened if each.event.tag() == "teams drawn"]
+    assert set(drawn[0].shown_to("blue")["pieces"]) == set(session.position.contents["team-yellow"])
+
+
+def test_another_seed_draws_another_surprise() -> None:
+    teams = {
+        Session.new(PALADINS, 2, LiveDealer(seed), options={"mode": "surprise"}).position.contents["team-blue"]
+        for seed in range(4)
+    }
+    assert len(teams) == 4
 
 
 @proves("DT-MODE-09", "DT-MODE-01")

@@ -94,7 +94,9 @@ def held(t: Table, seat: str) -> int:
     return int("8D" in t.pieces and t.pieces["8D"].mark("held") == 1 + t.seats.index(seat))
 
 
-@pytest.mark.parametrize("mode", ["base", "beginner", "prison", "paladins-and-dragons", "free", "mutual"])
+@pytest.mark.parametrize(
+    "mode", ["base", "beginner", "prison", "paladins-and-dragons", "free", "mutual", "surprise"]
+)
 @proves(
     "DT-STACK-01", "DT-STACK-02", "DT-STACK-03", "DT-PIT-01", "DT-PIT-06", "DT-VP-01", "DT-VP-02", "DT-VP-06",
     "DT-CARD-01", "DT-CARD-10", "DT-END-01",

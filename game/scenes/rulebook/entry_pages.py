@@ -9,6 +9,7 @@ import pygame
 from engine.flow import Entry, Game
 from engine.flow.rulebook import has_words
 from engine.said import Said
+from game.panels.entry_cards import entry_text
 from game.pieces.entry_picture import entry_picture, shown_pieces
 from game.pieces.sprites import Sprites
 from game.ui import paint, theme
@@ -49,11 +50,6 @@ class EntryPages:
         """The pages of the entries whose `translated` texts contain each of these words."""
         texts = {key: entry_text(entry, translated) for key, entry in self.entries.items()}
         return tuple([key for key, text in texts.items() if has_words(text, words)])
-
-
-def entry_text(entry: Entry, translated: Callable[[Said], str]) -> str:
-    """The text of an entry for a search: name, line, tags and box."""
-    return "\n".join([translated(words) for words in (entry.name, entry.about, *entry.tags, entry.box) if words])
 
 
 class EntryPicture(Widget):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 
 import pygame
 
@@ -21,7 +22,7 @@ from game.scenes.setup.campaign_line import CampaignLine
 from game.scenes.setup.name_offers import NameOffers, Offer, fitting, offers, seated
 from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
-from game.scenes.setup.settings_form import SettingLine
+from game.scenes.setup.settings_form import GroupLine, SettingLine
 from game.services.shortcuts import Shortcuts
 from game.services.wording import clause_in_short, listed
 from game.ui import theme
@@ -90,7 +91,7 @@ class SetupScene(BackToMenuScene):
         self.add_seat = add(EmptyPlace(self.seat_somebody))
         common = [setting for setting in self.game.all_settings if not setting.seat]
         rule = partial(clause_in_short, self.game.rulebook)
-        self.lines = [SettingLine(setting, self.page, self.agree, self.look_up, rule) for setting in common]
+        self.lines = self._setting_lines(common, rule)
         self.campaign = CampaignLine(self.page, self.choose_campaign) if self.game.carry_over is not None else None
         self.hot_seat = add(Label("", theme.BODY, theme.ASH, name="hot seat"))
         self.more_button = add(Button(said("More"), self.show_more, name="more"))
@@ -107,6 +108,17 @@ class SetupScene(BackToMenuScene):
         self._make_rows()
         self.page.set_focus(self.start_button)
         app.later(self._draw_ahead)
+
+    def _setting_lines(
+        self, settings: Sequence[Setting], rule: Callable[[str], str]
+    ) -> list[SettingLine | GroupLine]:
+        """A line for each setting, and one for each group of settings."""
+        found: list[SettingLine | GroupLine] = []
+        for group, together in groupby(settings, lambda setting: setting.group):
+            acts = (self.page, self.agree, self.look_up, rule)
+            grouped = [*together]
+            found += [GroupLine(grouped, *acts)] if group else [SettingLine(each, *acts) for each in grouped]
+        return found
 
     def _draw_ahead(self) -> None:
         """While the seats are chosen, let the table be drawn."""
@@ -140,12 +152,12 @@ class SetupScene(BackToMenuScene):
         return self.more or not setting.rare
 
     @property
-    def _lines(self) -> list[SettingLine | CampaignLine]:
+    def _lines(self) -> list[SettingLine | GroupLine | CampaignLine]:
         """The campaign, where the game has campaigns, and all settings."""
         return [*([self.campaign] if self.campaign is not None else []), *self.lines]
 
     @property
-    def _shown_lines(self) -> list[SettingLine | CampaignLine]:
+    def _shown_lines(self) -> list[SettingLine | GroupLine | CampaignLine]:
         return [line for line in self._lines if isinstance(line, CampaignLine) or self._offers(line.setting)]
 
     def _first_options(self) -> Mapping[str, str]:

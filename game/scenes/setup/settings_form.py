@@ -13,6 +13,7 @@ from game.ui import section, theme
 from game.ui.choice import Choice
 from game.ui.label import Label
 from game.ui.page import Page
+from game.ui.pills import Pills
 from game.ui.theme import Scale
 from game.ui.widget import Widget
 
@@ -136,6 +137,77 @@ class SettingLine:
         line = self.title.height(scale, room)
         self.title.place(pygame.Rect(area.x, top, room, line), scale)
         self.help.place(pygame.Rect(area.x, top + line, room, words - line), scale)
+
+
+class GroupLine:
+    """The settings of one group: their title at the left, a pill for each at the right."""
+
+    def __init__(
+        self,
+        settings: Sequence[Setting],
+        page: Page,
+        changed: Callable[[str, str], object],
+        follow: Callable[[str], object],
+        rule: Callable[[str], str],
+    ) -> None:
+        self.settings = tuple(settings)
+        self.setting = first = self.settings[0]
+        self._changed, self._agreed = changed, dict[str, str]()
+        self.title = page.add(Label(first.group, theme.STRONG))
+        about = Label("", theme.LABEL, theme.ASH, "left", follow, section.ink(), name=f"about {first.id}")
+        about.rule = rule
+        self.help = page.add(about)
+        titles = [setting.title for setting in self.settings]
+        self.pills = page.add(Pills(titles, self._switch, first.help, f"settings {first.id}"))
+        self.shorten(False)
+
+    def shorten(self, brief: bool) -> None:
+        """Show only the clause where there is little room."""
+        told = [] if brief else [self.setting.help]
+        self.help.words = joined([*told, section.sign(self.setting.clause)], " ")
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them."""
+        return self.title, self.help, self.pills
+
+    def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
+        """Take the settings of now."""
+        self._agreed = dict(agreed)
+        self.pills.on = frozenset([n for n, each in enumerate(self.settings) if agreed[each.id] == "on"])
+        self.pills.reason = idle(self.setting, settings, agreed)
+        self.pills.fixed = {
+            number: only_with(needs, settings, agreed)
+            for number, each in enumerate(self.settings)
+            if (needs := each.only.get(self._other(each), ())) and unmet(needs, agreed)
+        }
+
+    def _other(self, setting: Setting) -> str:
+        """The value that a setting does not have now."""
+        return "off" if self._agreed[setting.id] == "on" else "on"
+
+    def _switch(self, number: int) -> None:
+        setting = self.settings[number]
+        self._changed(setting.id, self._other(setting))
+
+    def needs(self, scale: Scale) -> int:
+        """The width that the words need at least: the pills may stand in several rows."""
+        return scale.grow(WORDS)
+
+    def height(self, scale: Scale, width: int) -> int:
+        """Its height in a width."""
+        return self._words(scale, width) + scale.u // 2 + self.pills.height(scale, width)
+
+    def _words(self, scale: Scale, width: int) -> int:
+        return self.title.height(scale, width) + self.help.height(scale, width)
+
+    def place(self, area: pygame.Rect, scale: Scale) -> None:
+        """Take this line: the pills below the words."""
+        title, words = self.title.height(scale, area.width), self._words(scale, area.width)
+        self.title.place(pygame.Rect(area.x, area.y, area.width, title), scale)
+        self.help.place(pygame.Rect(area.x, area.y + title, area.width, words - title), scale)
+        high = self.pills.height(scale, area.width)
+        self.pills.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
 
 
 class SeatSettings:

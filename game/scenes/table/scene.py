@@ -35,6 +35,7 @@ from game.input.keyboard_cursor import KeyboardCursor
 from game.input.laying_down import LayingDown
 from game.input.leads_flow import LeadsFlow
 from game.input.offer_buttons import OfferButtons
+from game.input.picking_flow import PickingFlow
 from game.input.privilege_flow import PrivilegeFlow
 from game.input.question_flow import QuestionFlow
 from game.input.recap_flow import RecapFlow
@@ -161,6 +162,7 @@ class TableScene(Scene):
         self.panels.piece_details.turning = self.tile_chips.prospect
         self.choice_popup = ChoicePopup(self.panels, self.act)
         self.following = CameraFollowing(self.view)
+        self.picking_flow = PickingFlow(self.panels, self.choosing.submit, self._show_anew)
         self.laying_down = LayingDown(self.panels, self.choosing.submit, lambda: self._show_prompt())
 
     def _add_tools(
@@ -271,6 +273,7 @@ class TableScene(Scene):
             self.duel_flow.resume()
         self.duel_flow.place()
         self.privilege_flow.place()
+        self.picking_flow.place()
         self._shown = None
         self._refresh()
 
@@ -405,8 +408,9 @@ class TableScene(Scene):
             self._show_anew()
 
     def _scroll(self, notches: int) -> bool:
-        """Let the wheel turn the tile that the pointer is over; True if there is one."""
-        return self.laying_down.scroll(notches) or self.tile_chips.scroll(notches)
+        """Let the wheel scroll the cards or turn the tile that the pointer is over; True if there are any."""
+        parts = (self.picking_flow.picker, self.laying_down, self.tile_chips)
+        return any(part.scroll(notches) for part in parts)
 
     def _toggle_chart(self) -> None:
         """Show the chart over the board, or put it away, where the column is a drawer."""
@@ -465,6 +469,7 @@ class TableScene(Scene):
         self._dirty = True
         self.hover.tip = None  # what it told of may have gone
         self.panels.show_seats()
+        self.picking_flow.show(None if self.curtain.closed else self.choices)
         self.panels.show_hand(self.shared_screen.peeking, self.choices, hands.held)
         self.errand_flow.show()
         self.panels.show_points()
@@ -523,7 +528,7 @@ class TableScene(Scene):
         hand = self.panels.hand
         lit = self.view.marks.legal if self.dragging.selected or self.dragging.goals(choices) else ()
         places = [place for place in lit if self.view.ground.spot(place) is not None]
-        pieces = sorted(choices.pieces, key=lambda piece: (hand.holds(piece), piece))
+        pieces = sorted(choices.pieces - self.panels.on_cards, key=lambda piece: (hand.holds(piece), piece))
         return [("place", place) for place in places] + [
             ("card" if hand.holds(piece) else "piece", piece)
             for piece in pieces
@@ -665,8 +670,9 @@ class TableScene(Scene):
         self.choice_popup.follow()
 
     def _type(self, event: pygame.event.Event) -> bool:
-        """Whether a key goes into the field of the prompt bar; then it is no shortcut."""
-        typing = self.page.focus is not None and self.page.focus is self.panels.prompt.field
+        """Whether a key goes into a field of the table; then it is no shortcut."""
+        fields = (self.panels.prompt.field, self.picking_flow.picker.field)
+        typing = self.page.focus is not None and self.page.focus in fields
         return typing and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.page.handle(event)
 
     def cancel_press(self) -> None:

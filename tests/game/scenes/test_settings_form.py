@@ -12,10 +12,11 @@ from game.scenes.menu.box_art import BoxArt
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Chair, Seating
-from game.scenes.setup.settings_form import idle
+from game.scenes.setup.settings_form import GroupLine, idle
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 from game.ui.choice import Choice
+from game.ui.pills import Pills
 from game.ui.text import watch_clipping
 from tests.game import duel
 from tests.game.driver import Person
@@ -79,7 +80,13 @@ def choice(scene: SetupScene, key: str) -> Choice:
 
 def test_every_setting_of_the_game_is_there_with_the_usual_chosen(person: Person) -> None:
     scene = setting_up(person)
+    grouped = [setting for setting in scene.game.settings if setting.group]
+    boxes = pills(scene)
+    assert [str(title) for title in boxes.options] == [str(setting.title) for setting in grouped]
+    assert boxes.on == {n for n, setting in enumerate(grouped) if setting.choices[0][0] == "on"}
     for setting in scene.game.settings:
+        if setting in grouped:
+            continue
         assert choice(scene, setting.id).chosen == 0
         assert choice(scene, setting.id).options == tuple(words for _, words in setting.choices)
 
@@ -179,9 +186,44 @@ def test_no_words_are_cut_at_any_size(person: Person, size: tuple[int, int], tex
     assert [words for words in clipped if words not in scene.box.art.line] == []
     assert scene.page.clipped == []
     for line in scene.lines:
-        assert scene.page.view.left <= line.choice.rect.left
-        assert line.choice.rect.right <= scene.page.view.right
-        assert line.choice.rect.bottom <= scene.hot_seat.rect.top
+        for widget in line.widgets:
+            assert scene.page.view.left <= widget.rect.left
+            assert widget.rect.right <= scene.page.view.right
+            assert widget.rect.bottom <= scene.hot_seat.rect.top
+
+
+def pills(scene: SetupScene) -> Pills:
+    """The boxes in the mix."""
+    return next(line.pills for line in scene.lines if isinstance(line, GroupLine))
+
+
+def test_each_box_is_a_pill_that_a_click_or_a_key_switches(person: Person) -> None:
+    scene = setting_up(person)
+    scene.agree("mode", "free")
+    boxes = pills(scene)
+    titles = [str(title) for title in boxes.options]
+    assert boxes.on == {titles.index("Base"), titles.index("Prison")}
+    person.click(boxes.area(titles.index("Paladins & Dragons")).center)
+    assert scene.seating.options["box-paladins_and_dragons"] == "on"
+    assert titles.index("Paladins & Dragons") in boxes.on
+    scene.page.set_focus(boxes, keys=True)
+    person.key(pygame.K_LEFT)
+    assert boxes.cursor == titles.index("Base")
+    person.key(pygame.K_SPACE)
+    assert scene.seating.options["box-base"] == "off"
+
+
+def test_a_pill_that_cannot_be_switched_says_why(person: Person) -> None:
+    scene = setting_up(person)
+    assert pills(scene).reason  # only with free and mutual choice
+    scene.agree("mode", "mutual")
+    scene.agree("box-paladins_and_dragons", "on")
+    scene.agree("box-base", "off")
+    boxes = pills(scene)
+    number = [str(title) for title in boxes.options].index("Paladins & Dragons")
+    person.click(boxes.area(number).center)
+    assert number in boxes.on
+    assert "Base" in boxes.told
 
 
 def test_the_command_line_sets_too(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,13 +13,14 @@ from engine.said import said
 def _is_quick(t: Position, katana: str, page: Declaring) -> list[Part]:
     """In a fight that its bearer begins, two-handed weapons included. It may be left out, and is not used up then
     (DT-OBJ-KATANA-5)."""
-    if standing(t, t.pieces[katana].place) != page.attacker or t.pieces[katana].mark("used"):
-        return []
-    return [Part(-1, "DT-OBJ-KATANA-1", katana)]
+    borne = standing(t, t.pieces[katana].place) == page.attacker
+    return [Part(-1, "DT-OBJ-KATANA-1", katana)] if borne else []
 
 
 def _once(t: Position, katana: str, page: Declaring, piece: str) -> list[Reason]:
     """Of several one counts in a fight; each makes another attack of the turn cheaper (DT-RULE-TWOLOADS-10)."""
+    if piece == katana and t.pieces[katana].mark("used"):
+        return [Reason("DT-OBJ-KATANA-1", {}, (katana,))]
     second = katana in page.used and piece != katana and t.pieces[piece].kind == "katana"
     return [Reason("DT-OBJ-KATANA-3", {}, (katana,))] if second else []
 

@@ -6,7 +6,7 @@ from engine.dungeon_twister.attacks import Declaring
 from engine.dungeon_twister.boxes.mercenaries.quick import unsupported
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tokens import tagged, things
-from engine.flow import Hook, Part, Position, Power, ProspectRow
+from engine.flow import Hook, Part, Position, Power, ProspectRow, Reason
 from engine.said import said
 
 
@@ -17,9 +17,12 @@ def _is_quick(t: Position, samurai: str, page: Declaring) -> list[Part]:
     held = things(t, t.pieces[samurai].place)
     armed = [key for key in held if key in page.used and tagged(t, key, "two-handed")]
     takes_part = page.attacker == samurai or (samurai in page.attackers and armed)
-    if not takes_part or t.pieces[samurai].mark("used"):
-        return []
-    return [Part(-1, "DT-CHAR-SAMURAI-2", samurai)]
+    return [Part(-1, "DT-CHAR-SAMURAI-2", samurai)] if takes_part else []
+
+
+def _once(t: Position, samurai: str, page: Declaring, piece: str) -> list[Reason]:
+    spent = piece == samurai and t.pieces[samurai].mark("used")
+    return [Reason("DT-CHAR-SAMURAI-2", {}, (samurai,))] if spent else []
 
 
 def _shown(t: Position, samurai: str) -> list[ProspectRow]:
@@ -31,5 +34,9 @@ def _shown(t: Position, samurai: str) -> list[ProspectRow]:
 LENS = _shown
 POWER = Power(
     "samurai",
-    (Hook("value", "means", "DT-CHAR-SAMURAI-2", _is_quick), unsupported("DT-CHAR-SAMURAI-5")),
+    (
+        Hook("value", "means", "DT-CHAR-SAMURAI-2", _is_quick),
+        Hook("forbid", "use", "DT-CHAR-SAMURAI-2", _once),
+        unsupported("DT-CHAR-SAMURAI-5"),
+    ),
 )

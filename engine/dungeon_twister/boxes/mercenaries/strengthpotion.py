@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import at_hand, refuse_to_use
-from engine.dungeon_twister.boxes.mercenaries.strength import Strengthened
+from engine.dungeon_twister.boxes.mercenaries.strong import Strengthened
 from engine.dungeon_twister.fighting import gather
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import side, standing

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.boxes.mercenaries.deadmagic import failing
 from engine.dungeon_twister.shields import COVER
 from engine.flow import Hook, Part, Position, Power
 
 
 def _defends(t: Position, shield: str, figure: str, attacking: bool) -> list[Part]:
-    """Wounded bearers too (DT-RULE-WOUNDED-1)."""
-    if attacking or t.pieces[shield].place != t.pieces[figure].place:
+    """Wounded bearers too (DT-RULE-WOUNDED-1); nothing where magic fails."""
+    if attacking or t.pieces[shield].place != t.pieces[figure].place or failing(t, shield):
         return []
     return [Part(1, "DT-OBJ-SYLVANSHIELD-1", shield)]
 

@@ -1,4 +1,4 @@
-"""Fire Shield: keeps off fire, and falling rocks in passing (DT-OBJ-FIRESHIELD, DT-TERR-ROCKS)."""
+"""Fire Shield: keeps off fire (DT-OBJ-FIRESHIELD)."""
 
 from __future__ import annotations
 

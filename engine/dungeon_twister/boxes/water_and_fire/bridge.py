@@ -25,7 +25,7 @@ class BridgeBroken(Event, tag="bridge broken", frozen=True, gc=False):
         return (Move(self.marker, content(t).tiles.marked[self.to]),)
 
 
-class Breaking(Frame, frozen=True, gc=False, tag="breaking"):
+class BridgesBreaking(Frame, frozen=True, gc=False, tag="bridges breaking"):
     """Bridges break before anybody falls."""
 
     def start(self, t: Position) -> Flow:
@@ -55,9 +55,9 @@ def _overloaded(t: Position) -> list[str]:
 
 
 def _creaks(t: Position, house: str, window: ActionEnding) -> Frame | None:
-    return Breaking() if _overloaded(t) else None
+    return BridgesBreaking() if _overloaded(t) else None
 
 
 EVENTS = (BridgeBroken,)
-PAGES = (Breaking,)
+PAGES = (BridgesBreaking,)
 POWER = Power("", (Hook("react", "ActionEnding", "DT-TERR-BRIDGE-3", _creaks),))

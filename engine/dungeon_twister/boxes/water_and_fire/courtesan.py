@@ -12,7 +12,7 @@ from engine.dungeon_twister.windows import OUT, FightDeclared
 from engine.flow import DONE, Ask, Done, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
 
 
-class Joining(Frame, frozen=True, gc=False, tag="joining"):
+class CourtesanAsked(Frame, frozen=True, gc=False, tag="courtesan joining"):
     """Her player says whether she takes part in a fight that would draw her in."""
 
     figure: str
@@ -25,23 +25,23 @@ class Joining(Frame, frozen=True, gc=False, tag="joining"):
         return Ask(((seat, offer),), "join", "DT-CHAR-COURTESAN-3", limits=turn_limit(t, seat, join))
 
 
-def _ways(t: Position, page: Joining) -> list[Option]:
+def _ways(t: Position, page: CourtesanAsked) -> list[Option]:
     return [Option("join", page.figure), Option("stay out", page.figure)]
 
 
-def _refuse(t: Position, page: Joining, option: Option) -> list[Reason]:
+def _refuse(t: Position, page: CourtesanAsked, option: Option) -> list[Reason]:
     return [] if option.piece == page.figure else [Reason("DT-CHAR-COURTESAN-3")]
 
 
-def _join(t: Position, page: Joining, option: Option) -> Flow:
+def _join(t: Position, page: CourtesanAsked, option: Option) -> Flow:
     return DONE
 
 
-def _stay_out(t: Position, page: Joining, option: Option) -> Flow:
+def _stay_out(t: Position, page: CourtesanAsked, option: Option) -> Flow:
     return Done((OUT, page.figure))
 
 
-Joining.verbs = verbs(
+CourtesanAsked.verbs = verbs(
     Verb("join", _ways, _refuse, _join, takes=("piece",)),
     Verb("stay out", _ways, _refuse, _stay_out, takes=("piece",)),
 )
@@ -52,7 +52,7 @@ def _asked(t: Position, courtesan: str, window: FightDeclared) -> Frame | None:
     if courtesan in (window.attacker, window.target):
         return None
     attackers, defenders = gather(t, window.attacker, window.target)
-    return Joining(courtesan) if courtesan in (*attackers, *defenders) else None
+    return CourtesanAsked(courtesan) if courtesan in (*attackers, *defenders) else None
 
 
 def _no_target(t: Position, courtesan: str, figure: str, enemy: str) -> list[Reason]:
@@ -67,7 +67,7 @@ def _not_burnt(t: Position, courtesan: str, figure: str, enemy: str) -> list[Rea
     return [Reason("DT-CHAR-COURTESAN-4", {"enemy": enemy}, (enemy,))] if enemy == courtesan else []
 
 
-PAGES = (Joining,)
+PAGES = (CourtesanAsked,)
 POWER = Power(
     "courtesan",
     (

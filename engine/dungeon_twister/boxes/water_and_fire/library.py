@@ -26,7 +26,7 @@ class ScrollLaid(Event, tag="scroll laid", frozen=True, gc=False):
         return (Move(self.marker, content(t).tiles.marked[self.to]),)
 
 
-class Searched(Event, tag="searched", frozen=True, gc=False):
+class Searched(Event, tag="library searched", frozen=True, gc=False):
     """A figure takes the scroll from a library and shows it."""
 
     seat: str
@@ -64,7 +64,7 @@ def _beside(t: Position, figure: str) -> list[str]:
 def _searches(t: Position, page: Turn) -> list[Option]:
     if STOCK not in t.places:  # played without this box
         return []
-    return [drag("search", figure, to) for figure in able(t, page.seat) for to in _beside(t, figure)]
+    return [drag("browse", figure, to) for figure in able(t, page.seat) for to in _beside(t, figure)]
 
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -96,7 +96,7 @@ def _search(t: Position, page: Turn, option: Option) -> Flow:
     return settled(page, None)
 
 
-VERBS = {"Turn": (Verb("search", _searches, _refuse, _search, takes=("piece", "to")),)}
+VERBS = {"Turn": (Verb("browse", _searches, _refuse, _search, takes=("piece", "to")),)}
 EVENTS = (ScrollLaid, Searched)
 POWER = Power(
     "",

@@ -14,7 +14,7 @@ from engine.said import said
 from engine.table import Change, Mark
 
 
-class RingUsed(Event, tag="ring used", frozen=True, gc=False):
+class RingUsed(Event, tag="ring repels", frozen=True, gc=False):
     """A ring works: not again this turn."""
 
     seat: str

@@ -1,29 +1,36 @@
-"""Telepath: in a duel he may demand a card, or sees the hand (DT-CHAR-TELEPATH)."""
+"""Telepath: in a duel he demands a card, or sees the hand (DT-CHAR-TELEPATH)."""
+
+from __future__ import annotations
 
 from typing import ClassVar
 
 from engine.dungeon_twister.components import COMBAT, OTHER
-from engine.dungeon_twister.fighting import Fight
+from engine.dungeon_twister.fighting import Fight, one_on_one
+from engine.dungeon_twister.shots import MELEE
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import owner, side
-from engine.dungeon_twister.windows import TermsStated
+from engine.dungeon_twister.windows import SEES, CardsDue, TermsStated
 from engine.flow import Ask, Done, Event, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
 from engine.table import Change, Show
 
 VALUES = sorted(set(COMBAT.values()) - {0})
 LET_BE = Option("let be")
-#: The tag of powers that read a mind.
-MIND = "mind"
+#: The tag of powers that read a mind, and the word of the fight's terms by which a side is bound to a number.
+MIND, DICTATED = "mind", "dictated"
+#: A window before cards are chosen: it names both groups.
+Due = CardsDue | TermsStated
 
 
 class Demanded(Event, tag="demanded", frozen=True, gc=False):
+    """A Telepath demands a card from the other side."""
+
     seat: str
     number: int
     clause: str = "DT-CHAR-TELEPATH-2"
 
 
 class HandShown(Event, tag="hand shown", frozen=True, gc=False):
-    """The enemy does not hold the card, and shows what he holds to the Telepath's side."""
+    """A side does not hold the card, and shows what it holds to the side of the Telepath."""
 
     seat: str
     to: str
@@ -34,6 +41,8 @@ class HandShown(Event, tag="hand shown", frozen=True, gc=False):
 
 
 class Demanding(Frame, frozen=True, gc=False, tag="demanding"):
+    """The side of a Telepath names a number, or demands nothing."""
+
     seat: str
     verbs: ClassVar[dict[str, Verb]] = {}
 
@@ -55,7 +64,7 @@ def _demand(t: Position, page: Demanding, option: Option) -> Flow:
     foe = OTHER[page.seat]
     t.emit(Demanded(page.seat, option.amount))
     if option.amount in [COMBAT.get(card) for card in t.contents[f"combat-{foe}"]]:
-        return Done(("dictated", foe, str(option.amount)))
+        return Done((DICTATED, foe, str(option.amount)))
     t.emit(HandShown(foe, page.seat))
     return Done()
 
@@ -66,14 +75,17 @@ Demanding.verbs = verbs(
 )
 
 
-def _duel(telepath: str, subject: tuple[TermsStated, ...]) -> tuple[str, ...]:
+def _duel(telepath: str, subject: tuple[Due, ...]) -> tuple[str, ...]:
     """The two who fight one against one, the Telepath among them; nobody if it is no such fight."""
-    fighters = tuple([key for window in subject for key in (*window.attackers, *window.defenders)])
-    return fighters if len(fighters) == 2 and telepath in fighters else ()
+    for window in subject:
+        fighters = one_on_one(window.attackers, window.defenders)
+        if telepath in fighters:
+            return fighters
+    return ()
 
 
 def _reads(t: Position, telepath: str, window: TermsStated) -> Frame | None:
-    """After all other announcements, and before any card is chosen (DT-CHAR-TELEPATH-8)."""
+    """After all other announcements, and before any card is chosen (DT-CHAR-TELEPATH-8, DT-RULE-ONEONE-2)."""
     return Demanding(owner(t, telepath)) if _duel(telepath, (window,)) else None
 
 
@@ -89,20 +101,31 @@ def _controlled(t: Position, telepath: str, piece: str, hook: Hook, *subject: Te
     return Reason("DT-CHAR-TELEPATH-7", {}, tuple(led)) if piece == telepath and led else None
 
 
+def _blinds(t: Position, telepath: str, piece: str, hook: Hook, *subject: CardsDue) -> Reason | None:
+    """In a duel with him nobody sees a card before it is chosen, and of two cards he dictates the first."""
+    fighters = _duel(telepath, subject)
+    if piece not in fighters or any(side(t, key) != owner(t, key) for key in fighters):
+        return None
+    return Reason("DT-CHAR-TELEPATH-6", {}, (telepath,))
+
+
 def _dictates(t: Position, telepath: str, page: Fight, seat: str, card: str) -> list[Reason]:
-    """The first card that the enemy lays."""
-    wanted = [int(term[2]) for term in page.terms if term[:2] == ("dictated", seat)]
+    """The first card that the other side lays."""
+    wanted = [int(term[2]) for term in page.terms if term[:2] == (DICTATED, seat)]
     bound = telepath in (*page.attackers, *page.defenders) and not page.laying
-    return [Reason("DT-CHAR-TELEPATH-2")] if bound and wanted and COMBAT.get(card) not in wanted else []
+    if not bound or not wanted or COMBAT.get(card) in wanted:
+        return []
+    return [Reason("DT-CHAR-TELEPATH-2", {}, (telepath,))]
 
 
 PAGES, EVENTS = (Demanding,), (Demanded, HandShown)
 POWER = Power(
     "telepath",
     (
-        Hook("react", "TermsStated", "DT-CHAR-TELEPATH-8", _reads, (MIND,)),
+        Hook("react", "TermsStated", "DT-CHAR-TELEPATH-8", _reads, (MIND, MELEE)),
         Hook("forbid", "combat card", "DT-CHAR-TELEPATH-2", _dictates),
         Hook("silence", MIND, "DT-CHAR-TELEPATH-5", _cancels),
         Hook("silence", MIND, "DT-CHAR-TELEPATH-7", _controlled),
+        Hook("silence", SEES, "DT-CHAR-TELEPATH-6", _blinds),
     ),
 )

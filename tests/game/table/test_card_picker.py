@@ -1,0 +1,149 @@
+"""Picking a team from large cards: by mouse, by keys, by a search, by filters, at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.dungeon_twister import GAME as TWISTER
+from engine.flow import Session
+from engine.table import LiveDealer
+from game.ui.text import watch_clipping
+from tests.game.table.conftest import Hands
+
+
+def drafting(mode: str = "mutual") -> Session:
+    """A table at which the first player picks figures from two boxes."""
+    options = {"mode": mode, "box-paladins_and_dragons": "on"}
+    session = Session.new(TWISTER, 2, LiveDealer(3), options=options)
+    while (ask := session.position.ask) is not None and ask.topic != "pick team":
+        seat = session.waiting()[0]
+        session.choose(seat, session.options(seat)[0])
+    return session
+
+
+def picking(shown: Callable[..., Hands], size: tuple[int, int] = (1280, 720), mode: str = "mutual") -> Hands:
+    session = drafting(mode)
+    return seated(shown, session, size)
+
+
+def seated(shown: Callable[..., Hands], session: Session, size: tuple[int, int] = (1280, 720)) -> Hands:
+    """Two people at a table, one of whom has lifted the curtain."""
+    hands = shown(session, humans=tuple(session.position.seats), size=size, speed=0.0)
+    lift(hands)
+    return hands
+
+
+def lift(hands: Hands) -> None:
+    """Lift the curtain that falls between two players."""
+    hands.wait(0.2)
+    if hands.scene.curtain.closed:
+        hands.click(hands.scene.curtain.button.rect.center)
+        hands.wait(0.2)
+    hands.app.frame()
+
+
+def team(hands: Hands) -> list[str]:
+    """The kinds that somebody has picked."""
+    table = hands.scene.session.position
+    return [TWISTER.content.kind[key] for key in (*table.contents["team-yellow"], *table.contents["team-blue"])]
+
+
+def key(hands: Hands, entry: str) -> tuple[int, int]:
+    """Where the card of an entry is."""
+    cards = hands.scene.picking_flow.picker.cards
+    return cards.area(next(n for n, each in enumerate(cards.entries) if each.key == entry)).center
+
+
+def test_a_click_on_a_card_picks_it(shown: Callable[..., Hands]) -> None:
+    hands = picking(shown)
+    picker = hands.scene.picking_flow.picker
+    assert len(picker.cards.entries) == 16
+    assert not any(button.name.startswith("pick") for button in hands.scene.panels.prompt.buttons)
+    hands.click(key(hands, "goblin"))
+    assert "goblin" in team(hands)
+
+
+def test_the_search_takes_typed_letters_and_the_cards_follow(shown: Callable[..., Hands]) -> None:
+    hands = picking(shown)
+    picker = hands.scene.picking_flow.picker
+    hands.click(picker.field.rect.center)
+    for letter in "breath":
+        hands.app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert [entry.key for entry in picker.cards.entries] == ["reddragon"]
+    hands.app.handle(pygame.event.Event(pygame.TEXTINPUT, text="zzz"))
+    assert picker.cards.entries == ()
+    assert picker.random.reason
+    hands.app.frame()
+
+
+def test_filters_by_box_and_tag_leave_what_fits(shown: Callable[..., Hands]) -> None:
+    hands = picking(shown)
+    picker = hands.scene.picking_flow.picker
+    hands.click(picker.boxes.area(2).center)
+    assert {str(entry.box) for entry in picker.cards.entries} == {"Paladins & Dragons"}
+    hands.click(picker.tags.area([str(tag) for tag in picker.tags.options].index("Undead")).center)
+    assert [entry.key for entry in picker.cards.entries] == ["ghost"]
+    hands.click(picker.random.rect.center)
+    assert "ghost" in team(hands)
+
+
+def test_keys_alone_pick_a_card(shown: Callable[..., Hands]) -> None:
+    hands = picking(shown)
+    picker, page = hands.scene.picking_flow.picker, hands.scene.page
+    for _ in range(60):
+        hands.key(pygame.K_TAB)
+        if page.focus is picker.cards:
+            break
+    hands.key(pygame.K_RIGHT)
+    wanted = picker.cards.entries[picker.cards.cursor].key
+    hands.key(pygame.K_RETURN)
+    assert wanted in team(hands)
+
+
+def test_the_board_comes_back_and_the_cards_too(shown: Callable[..., Hands]) -> None:
+    hands = picking(shown)
+    picker, hand = hands.scene.picking_flow.picker, hands.scene.panels.hand
+    stock = [group.group.title for group in hand.groups]
+    assert "To choose from" not in stock
+    hands.click(picker.hide.rect.center)
+    assert "To choose from" in [group.group.title for group in hand.groups]
+    hands.click(picker.reopen.rect.center)
+    assert "To choose from" not in [group.group.title for group in hand.groups]
+    hands.click(key(hands, "troll"))
+    assert "troll" in team(hands)
+
+
+def test_a_card_that_cannot_be_picked_says_why(shown: Callable[..., Hands]) -> None:
+    session = drafting("free")
+    seat = session.waiting()[0]
+    session.choose(seat, next(each for each in session.options(seat) if "cleric" in each.piece))
+    hands = seated(shown, session)
+    before = team(hands)
+    hands.click(key(hands, "cleric"))  # of the Prison box: there is another one in the stock
+    assert team(hands) == before
+    assert "cleric" in hands.scene.picking_flow.picker.cards.told.lower()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_no_word_on_the_cards_is_cut(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+    hands = picking(shown, size)
+    hands.scene.draw(pygame.Surface(size))
+    with watch_clipping() as cut:
+        hands.scene.picking_flow.picker.cards.draw(pygame.Surface(size))
+    assert cut == []
+    assert hands.scene.page.clipped == []
+
+
+def test_the_cards_go_when_the_team_is_complete(shown: Callable[..., Hands]) -> None:
+    hands = picking(shown)
+    picker = hands.scene.picking_flow.picker
+    for _ in range(40):
+        if not picker.on:
+            break
+        hands.click(picker.random.rect.center)
+        lift(hands)
+    assert not picker.on
+    assert picker.ground not in hands.scene.page.widgets
