@@ -19,15 +19,6 @@ def test_the_ring_pushes_an_enemy_into_the_lava() -> None:
     assert chosen(scene) == scene.real(does("repel", "GO", "N2:21"))
 
 
-def test_the_boots_carry_a_figure_out() -> None:
-    scene = WaterScene("N3=1G N4=13D S4=2D", "N4:20 CL+Lb").ap(1)
-    scene.choose(chosen(scene))
-    assert scene.at("Lb") == "gone"
-    while "walk" in scene.verbs() and not scene.vp("yellow"):
-        scene.choose(chosen(scene))
-    assert scene.vp("yellow") == 1
-
-
 def test_a_library_is_searched_for_a_scroll() -> None:
     scene = WaterScene("N1=16D N2=1G S1=2D", "N1:01 PR").mark("scroll-1", "N1:00").ap(1)
     for kind in ("charm", "confusion", "inversion", "reconstruction"):
