@@ -186,7 +186,7 @@ def _weight(b: Board, heft: int) -> dict[str, int]:
 
 
 def _gait(found: dict[str, int], *worths: Worth) -> Gait:
-    """How a figure goes with what it carries: each kind of bar and ground counts the fewest steps, or those `found`."""
+    """How a figure goes with what it carries: bars and ground count the fewest steps, or those `found`."""
     for worth in worths:
         found |= {kind: min(steps, found.get(kind, steps)) for kind, steps in worth.gait.items()}
     return tuple(sorted(found.items()))

@@ -49,8 +49,9 @@ class MercenaryScene(Scene):
     def __init__(
         self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
     ) -> None:
-        apart = {f"box-{key}": "on" for key, box in self.game.content.boxes.items() if box.sheet.apart}
-        super().__init__(rooms, tokens, turn, mode, **(apart if mode == "free" else {}), **options)
+        mix = {setting.id: "on" for setting in self.game.settings if setting.id.startswith("box-")}
+        mix["box-prison"] = "whole"
+        super().__init__(rooms, tokens, turn, mode, **(mix if mode == "free" else {}), **options)
         self.alone()
 
     def put(self, tokens: str) -> Self:

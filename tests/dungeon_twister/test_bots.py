@@ -20,6 +20,7 @@ TABLES: tuple[dict[str, str], ...] = (
     {"mode": "beginner"},
     {"mode": "prison", "timer": "on"},
     {"mode": "free", "box-paladins_and_dragons": "on"},
+    {"mode": "prison-whole"},
     {"mode": "free", "figures-yellow": "5"},
     {"mode": "mutual", "cards-blue": "weak"},
 )

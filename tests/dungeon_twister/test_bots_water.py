@@ -31,13 +31,6 @@ def test_the_barbarian_goes_for_magic_users() -> None:
     assert chosen(scene) == scene.real(attack("BB", "N1:12"))
 
 
-def test_the_water_elemental_swims_towards_the_way_out() -> None:
-    scene = WaterScene("N3=1G N4=13D S4=2D", "N4:10 WE").ap(1)
-    while scene.ap_left() or "walk" in scene.verbs():
-        scene.choose(chosen(scene))
-    assert scene.at("WE") == "N4:03"
-
-
 def test_the_fire_elemental_keeps_out_of_the_water() -> None:
     scene = WaterScene("N3=1G N4=13D S4=2D", "N4:10 FE").ap(1)
     assert chosen(scene) != scene.real(walk("FE", "N4:11"))

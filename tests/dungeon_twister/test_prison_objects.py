@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.dungeon_twister.prison import ENOUGH, PrisonScene, proves, reach_in, shoot, support, thrust
-from tests.dungeon_twister.scene import STOP, attack, fireball, open_gate, walk
+from tests.dungeon_twister.prison import ENOUGH, PrisonScene, cry, proves, reach_in, shoot, support, thrust
+from tests.dungeon_twister.scene import STOP, attack, fireball, open_gate, token, walk
 
 
 @proves("DT-TERR-SLIT-2", "DT-TERR-SLIT-3", "DT-TERR-SLIT-4", "DT-TERR-SLIT-1", "DT-RULE-GROUP-1", "DT-GROUP-06")
@@ -154,3 +154,27 @@ def test_no_second_weapon_beside_it() -> None:
     assert plain.sides()["yellow"] == ({"PA"}, 4)
     helped = PrisonScene("N1=1G", "N1:11 PA+Tl+Sw, N1:13 wa, N1:23 CL").choose(thrust("PA", "N1:13"))
     assert helped.sides()["yellow"] == ({"PA", "CL"}, 5)
+
+
+@proves("DT-OBJ-BOW-3")
+def test_the_bow_beside_other_weapons() -> None:
+    """B-FPG-24 (c): a bolt a turn, and the Bow as often as one likes."""
+    scene = PrisonScene("N1=1G", "N1:11 crossbowman-yellow+Bo, N1:13 th+ar, N1:33 GO")
+    own = 1 if scene.now.breakdown("shot", (), "crossbowman-yellow").parts[0].piece == token("Bo") else 0
+    for weapon, yellow in ((own, 0), (1 - own, 1), (1 - own, 2)):
+        scene.choose(shoot("crossbowman-yellow", "N1:13", weapon)).fight(yellow=yellow, blue=0)
+    scene.refused(shoot("crossbowman-yellow", "N1:13", own))
+    scene.offered(shoot("crossbowman-yellow", "N1:13", 1 - own))
+
+
+@proves("DT-RULE-TWOLOADS-19", "DT-RULE-PUSH-12")
+def test_pushed_onto_a_pit_with_a_rope_a_paladin_keeps_both_loads() -> None:
+    scene = PrisonScene("N1=1G S1=2G", "N1:12 ba, N1:32 PA+Ro+Ar", turn="blue")
+    scene.choose(cry("ba", "N1:32"))
+    assert scene.on("N1:42") == "PA+Ar+Ro"
+
+
+@proves("DT-RULE-TWOLOADS-20")
+def test_two_loads_are_no_magic() -> None:
+    scene = PrisonScene("N1=1G", "N1:11 PA+Sw+Ar, N1:12 mp, N1:33 CL").move("PA", "N1:21")
+    assert scene.on("N1:21") == "PA+Ar+Sw"

@@ -28,3 +28,12 @@ def test_every_clause_that_refuses_has_a_sentence() -> None:
     }
     assert len(refusing) > 60
     assert {clause for clause in refusing if not ALL.rulebook[clause].why} == set()
+
+
+def test_no_two_boxes_use_the_same_tag_or_the_same_file_of_cases() -> None:
+    """A saved table names pages and events by their tags, a case is found by the name of its file."""
+    for kinds in (ALL.pages, ALL.events):
+        tags = [kind.tag() for kind in kinds]
+        assert sorted(tags) == sorted(set(tags))
+    stems = [file.stem for folder in ("cases", "lessons") for file in ALL.files_in(folder)]
+    assert sorted(stems) == sorted(set(stems))

@@ -191,7 +191,7 @@ def test_libraries() -> None:
     assert "scroll laid" in scene.names()
     assert {scene.marker_at(f"scroll-{number}") for number in (1, 2, 3, 4)} == {"N1:00", "N1:44", "markers"}
     scene = shelves("N1:01 GO, N1:34 th+ar")
-    scene.dealer.add("scroll", "inversion-white")
+    scene.dealer.add("found scroll", "inversion-white")
     scene.refused(does("browse", "GO", "N1:44"), "DT-TERR-LIBRARY-3").refused(walk("GO", "N1:00"), "DT-TERR-3D-2")
     assert scene.game.lens(scene.view("yellow"), "yellow", "16D-00").rows
     scene.choose(does("browse", "GO", "N1:00"))

@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
+from engine.dungeon_twister.boxes.water_and_fire.brokenbridge import BridgeBroken, spare
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Lost
 from engine.dungeon_twister.tokens import has_rope, heft, standing, things
 from engine.dungeon_twister.windows import ActionEnding
-from engine.flow import DONE, Event, Flow, Frame, Hook, Position, Power
-from engine.table import Change, Move
-
-KIND = "brokenbridge"
-
-
-class BridgeBroken(Event, tag="bridge broken", frozen=True, gc=False):
-    """A bridge breaks under a figure: it is on the ground below."""
-
-    figure: str
-    marker: str
-    to: str
-    clause: str = "DT-TERR-BRIDGE-3"
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(self.marker, content(t).tiles.marked[self.to]),)
+from engine.flow import DONE, Flow, Frame, Hook, Position, Power
 
 
 class BridgesBreaking(Frame, frozen=True, gc=False, tag="bridges breaking"):
@@ -32,14 +18,10 @@ class BridgesBreaking(Frame, frozen=True, gc=False, tag="bridges breaking"):
         """What the figure carries goes down (DT-TERR-BRIDGE-4)."""
         for square in _overloaded(t):
             figure = standing(t, square)
-            t.emit(BridgeBroken(figure, _spare(t)[0], square))
+            t.emit(BridgeBroken(figure, spare(t)[0], square))
             for token in things(t, square):
                 t.emit(Lost(token, "DT-TERR-BRIDGE-4"))
         return DONE
-
-
-def _spare(t: Position) -> list[str]:
-    return [key for key, kind in content(t).markers.items() if kind == KIND and t.pieces[key].place == "markers"]
 
 
 def _overloaded(t: Position) -> list[str]:
@@ -58,6 +40,5 @@ def _creaks(t: Position, house: str, window: ActionEnding) -> Frame | None:
     return BridgesBreaking() if _overloaded(t) else None
 
 
-EVENTS = (BridgeBroken,)
 PAGES = (BridgesBreaking,)
 POWER = Power("", (Hook("react", "ActionEnding", "DT-TERR-BRIDGE-3", _creaks),))

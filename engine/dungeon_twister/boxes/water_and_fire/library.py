@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, settled
 from engine.dungeon_twister.board import board
+from engine.dungeon_twister.boxes.water_and_fire.scroll import MARKER, STOCK
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.tokens import hands, loads
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Flow, Hook, Option, Position, Power, Reason, Verb, drag
 from engine.table import Change, Move
-
-#: Where the scrolls wait that lie on no library yet; which of them lies on which, chance says when it is found.
-STOCK = "white-scrolls"
-MARKER = "scroll"
 
 
 class ScrollLaid(Event, tag="scroll laid", frozen=True, gc=False):
@@ -91,7 +88,7 @@ def _lies(t: Position, square: str) -> bool:
 
 def _search(t: Position, page: Turn, option: Option) -> Flow:
     pay(t, page, option.piece)
-    scroll = str(t.draw("scroll", t.contents[STOCK]))
+    scroll = str(t.draw("found scroll", t.contents[STOCK]))
     t.emit(Searched(page.seat, option.piece, _shelves(t)[option.to], scroll))
     return settled(page, None)
 
