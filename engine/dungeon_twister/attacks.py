@@ -99,10 +99,12 @@ def _use(t: Position, page: Declaring, option: Option) -> Flow:
 
 
 def _strikes(t: Position, page: Declaring) -> list[Option]:
-    return [Option("strike")]
+    return [Option("strike", page.attacker)]
 
 
 def _refuse_strike(t: Position, page: Declaring, option: Option) -> list[Reason]:
+    if option.piece != page.attacker:
+        return [Reason("DT-COMBAT-01")]
     return refuse_price(t, page.attacker, price(page, means(t, page)))
 
 
@@ -131,7 +133,7 @@ def _fight(t: Position, page: Declaring) -> Fight:
 
 Declaring.verbs = verbs(
     Verb("use", _uses, _refuse_use, _use, takes=("piece",)),
-    Verb("strike", _strikes, _refuse_strike, _strike, takes=()),
+    Verb("strike", _strikes, _refuse_strike, _strike, takes=("piece",)),
 )
 
 

@@ -17,6 +17,7 @@ from engine.dungeon_twister.distances import FAR, Gait, in_range, to_exit
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.fighting import Fight, strength
 from engine.dungeon_twister.turn import Turn
+from engine.dungeon_twister.windows import AGAIN
 from engine.flow import Position
 from engine.table import Piece
 
@@ -36,6 +37,8 @@ LATER = 0.1
 ON_GEAR = 0.02
 #: The steps that ground counts which does not bear a figure.
 TOO_WEAK = 5
+#: A forged weapon in hand, besides what it is worth itself.
+FORGED = 0.08
 AP_WORTH = 0.05
 #: Cards: a combat card of number 0, each point more, a jump.
 CARD_POINT, JUMP_WORTH = 0.025, 0.08
@@ -136,9 +139,10 @@ class _Side:
                     self.fallen.append((key, place))
                     self.worth += LYING
                     continue
-                figure = _upright(b, key, _form(piece), place, _beside(contents[place], key))
+                loads = _beside(contents[place], key)
+                figure = _upright(b, key, _form(piece), place, loads)
                 self.standing.append(figure)
-                self.worth += figure.worth
+                self.worth += figure.worth + FORGED * sum([pieces[load].mark("forged") for load in loads])
             elif place in _FACE_DOWN:
                 self.worth += _asleep(b, key, _FACE_DOWN[place])
 
@@ -249,7 +253,8 @@ def _threats(t: Position, b: Board, mine: _Side, theirs: _Side) -> float:
 
 
 def _fought(t: Position, b: Board, fight: Fight, seat: str) -> float:
-    """What a fight is worth to a seat that has laid its card: the mean over the cards of the other."""
+    """What a fight is worth to a seat that has laid its card: the mean over the cards of the other. Where one more
+    card is to come, it is the one that fits best."""
     card = t.chosen[0][1].piece
     number = COMBAT[card]
     attack = sum([part.amount for part in strength(t, fight, fight.seat)])
@@ -259,8 +264,21 @@ def _fought(t: Position, b: Board, fight: Fight, seat: str) -> float:
     own, others = (bold, fight.defenders) if seat == fight.seat else (fight.defenders, bold)
     won, lost = _wounds(t, b, others), _wounds(t, b, own)
     hand = [COMBAT.get(key, 3) for key in t.contents[f"combat-{OTHER[seat]}"]]
-    total = sum([won if lead > other else -lost if lead < other else 0.0 for other in hand])
-    return total / max(1, len(hand)) - CARD_POINT * number
+    return max(
+        [
+            sum([won if lead + more > other else -lost if lead + more < other else 0.0 for other in hand])
+            / max(1, len(hand))
+            - CARD_POINT * (number + more)
+            for more in _to_come(t, fight, seat, card)
+        ]
+    )
+
+
+def _to_come(t: Position, fight: Fight, seat: str, card: str) -> set[int]:
+    """What may be added to the card that a seat has laid: nothing, or another card if it has announced one."""
+    if fight.terms.count((AGAIN, seat)) <= len(t.contents[f"laid-{seat}"]):
+        return {0}
+    return {COMBAT.get(key, 3) for key in t.contents[f"combat-{seat}"] if key != card} or {0}
 
 
 def _wounds(t: Position, b: Board, group: tuple[str, ...]) -> float:

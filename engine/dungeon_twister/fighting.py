@@ -34,8 +34,8 @@ from engine.flow import (
     verbs,
 )
 
-#: The verb by which a card is laid, and the choice by which nobody more comes in.
-FIGHT, ENOUGH = "fight", Option("enough")
+#: The verbs by which a card is laid, and by which the fight begins with those who have come in.
+FIGHT, ENGAGE = "fight", "engage"
 
 
 class Fight(Frame, frozen=True, gc=False, tag="fight"):
@@ -91,11 +91,12 @@ class Fight(Frame, frozen=True, gc=False, tag="fight"):
 
     def reinforce(self, t: Position) -> Flow:
         """The attacking side may bring in figures from afar, one by one."""
-        offer = self.legal(t, [row for row in t.game.listed(Fight) if row.name not in (FIGHT, ENOUGH.verb)])
+        offer = self.legal(t, [row for row in t.game.listed(Fight) if row.name not in (FIGHT, ENGAGE)])
         if not offer:
             return Goto(replace(self, step="announce"))
-        limits = turn_limit(t, self.seat, ENOUGH)
-        return Ask(((self.seat, (*offer, ENOUGH)),), "reinforce", "DT-RULE-RANGED-09", limits=limits)
+        engage = Option(ENGAGE, self.attacker)
+        limits = turn_limit(t, self.seat, engage)
+        return Ask(((self.seat, (*offer, engage)),), "reinforce", "DT-RULE-RANGED-09", limits=limits)
 
     def joined(self, figure: str, by: str, way: str) -> Fight:
         """The page with one more attacker, which takes part from afar (DT-RULE-RANGED-11, DT-RULE-RANGED-15)."""
@@ -259,8 +260,9 @@ def _refuse_card(t: Position, page: Fight, option: Option) -> list[Reason]:
     return [] if option.piece in held else [Reason("DT-COMBAT-06")]
 
 
-def _refuse_enough(t: Position, page: Fight, option: Option) -> list[Reason]:
-    return [] if page.step == "reinforce" else [Reason("DT-COMBAT-06")]
+def _refuse_engaging(t: Position, page: Fight, option: Option) -> list[Reason]:
+    ready = page.step == "reinforce" and option.piece == page.attacker
+    return [] if ready else [Reason("DT-COMBAT-06")]
 
 
 def _never_alone(t: Position, page: Fight, option: Option) -> Flow:
@@ -336,7 +338,7 @@ def gather(
 Fight.verbs = verbs(
     Verb(FIGHT, lambda t, page: [], _refuse_card, _never_alone, sure=True, takes=("piece",)),
     Verb(
-        ENOUGH.verb, lambda t, page: [], _refuse_enough,
-        lambda t, page, option: Goto(replace(page, step="announce")), sure=True, takes=(),
+        ENGAGE, lambda t, page: [], _refuse_engaging,
+        lambda t, page, option: Goto(replace(page, step="announce")), sure=True, takes=("piece",),
     ),
 )  # fmt: skip

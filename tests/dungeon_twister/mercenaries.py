@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from msgspec.structs import replace
+
 from engine.dungeon_twister import made
 from engine.dungeon_twister.boxes import FOLDER, boxed
 from engine.flow import Lens, Option
@@ -59,6 +61,14 @@ class MercenaryScene(Scene):
         words = [words.split() for words in tokens.split(",") if words.strip()]
         named = [f"{square} {'+'.join(map(_named, codes.split('+')))}" for square, codes in words]
         return super().put(", ".join(named))
+
+    def real(self, option: Option) -> Option:
+        """A button of the box without its piece is that of the open page."""
+        if option.verb in BUTTONS and not option.piece:
+            page = self.now.pages[-1]
+            names = [getattr(page, name, "") for name in ("attacker", "figure", "potion")]
+            option = replace(option, piece=next((name for name in names if name), ""))
+        return super().real(option)
 
     def at(self, code: str) -> str:
         return super().at(token(code))
@@ -118,4 +128,6 @@ def steps(figure: str, square: str) -> Option:
     return Option("walk", token(figure), square)
 
 
+#: Choices that name the figure or potion of the page that asks.
+BUTTONS = ("strike", "one card", "two cards", "not now", "not this turn")
 STRIKE = Option("strike")

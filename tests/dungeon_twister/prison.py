@@ -77,7 +77,11 @@ def cry(figure: str, square: str) -> Option:
 
 
 def demand(number: int) -> Option:
-    return Option("demand", "", "", number)
+    return Option("demand", token("TE"), "", number)
 
 
-ENOUGH, LET_BE = Option("enough"), Option("let be")
+def engage(figure: str) -> Option:
+    return Option("engage", token(figure))
+
+
+LET_BE = Option("let be", token("TE"))

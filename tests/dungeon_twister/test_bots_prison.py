@@ -50,6 +50,11 @@ def test_it_adds_shots_and_spears_to_its_attacks() -> None:
     assert chosen(spears) == reach_in("GO")
 
 
+def test_it_attacks_where_a_shooter_could_join() -> None:
+    position = scene("N1:11 GO+Bo, N1:13 th!, N1:23 WA, N1:21 cl").ap(1)
+    assert chosen(position) == position.real(attack("WA", "N1:13"))
+
+
 def test_its_telepath_demands_a_card_that_loses() -> None:
     duel = scene("N1:11 TE, N1:12 go").cards("yellow", combat="0 1 4").choose(attack("TE", "N1:12"))
     assert chosen(duel) in (demand(1), demand(2))

@@ -13,8 +13,6 @@ from engine.flow import Hook, Option, Part, Position, Power, Reason
 from engine.said import said
 from tests.dungeon_twister.scene import Scene, attack, fight, token
 
-ENOUGH = Option("enough")
-
 
 def _aims(t: Position, archer: str, figure: str) -> list[Part]:
     return [Part(2, "DT-RULE-RANGED-01", archer)] if figure == archer else []
@@ -146,7 +144,7 @@ def test_a_shot_into_a_melee() -> None:
     """B-FPG-03 (e)."""
     tokens = f"N1:11 {A}, N1:13 th+ar, N1:33 GO+{X}, N1:23 WA"
     scene = Range("N1=1G", tokens).choose(attack("WA", "N1:13"))
-    assert (scene.verbs(), scene.ap_left()) == ({"support", "enough"}, 4)
+    assert (scene.verbs(), scene.ap_left()) == ({"support", "engage"}, 4)
     scene.refused(support("GO"), "DT-SIGHT-03").refused(support("WA"), "DT-RULE-RANGED-01")
     scene.refused(fight("0", "yellow"), "DT-COMBAT-06").choose(support(A))
     assert scene.sides() == {"yellow": ({A, "WA"}, 5), "blue": ({"th"}, 3)}
@@ -154,7 +152,7 @@ def test_a_shot_into_a_melee() -> None:
     assert scene.is_wounded("WA")
     assert scene.is_well(A)
     assert scene.ap_left() == 4
-    alone = Range("N1=1G", tokens).choose(attack("WA", "N1:13"), ENOUGH)
+    alone = Range("N1=1G", tokens).choose(attack("WA", "N1:13"), Option("engage", token("WA")))
     assert alone.sides_at("yellow") == 3
     both = Range("N1=1G", f"N1:11 {A}+{X}, N1:13 {B}, N1:23 WA").choose(attack("WA", "N1:13"), support(A, 1))
     assert both.sides() == {"yellow": ({A, "WA"}, 5), "blue": ({B}, 4)}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.dungeon_twister.prison import ENOUGH, PrisonScene, cry, proves, reach_in, shoot, support, thrust
+from engine.flow import Option
+from tests.dungeon_twister.prison import PrisonScene, cry, engage, proves, reach_in, shoot, support, thrust
 from tests.dungeon_twister.scene import STOP, attack, fireball, open_gate, token, walk
 
 
@@ -66,7 +67,7 @@ def test_it_covers_from_falling_rocks() -> None:
 
 @proves("DT-OBJ-KEY-1", "DT-PORT-04")
 def test_the_key_of_this_box() -> None:
-    scene = PrisonScene("N1=1G", "N1:21 NA+key2-yellow").choose(open_gate("NA", "N1:21w"))
+    scene = PrisonScene("N1=1G", "N1:21 NA+key3-yellow").choose(open_gate("NA", "N1:21w"))
     assert scene.gate("N1:21w") == "open"
 
 
@@ -106,12 +107,12 @@ def test_it_joins_the_fight_of_another() -> None:
     """B-FPG-23 (f)."""
     tokens = "N1:11 GO+Tl, N1:13 wa, N1:23 WA"
     scene = PrisonScene("N1=1G", tokens).choose(attack("WA", "N1:13"))
-    assert scene.verbs() == {"reach in", "enough"}
+    assert scene.verbs() == {"reach in", "engage"}
     scene.choose(reach_in("GO"))
     assert scene.sides() == {"yellow": ({"GO", "WA"}, 4), "blue": ({"wa"}, 3)}
     scene.fight(yellow=0, blue=5)
     assert (scene.is_wounded("WA"), scene.is_well("GO"), scene.at("Tl")) == (True, True, "gone")
-    alone = PrisonScene("N1=1G", tokens).choose(attack("WA", "N1:13"), ENOUGH)
+    alone = PrisonScene("N1=1G", tokens).choose(attack("WA", "N1:13"), engage("WA"))
     assert alone.sides()["yellow"] == ({"WA"}, 3)
     led = PrisonScene("N1=1G", tokens).choose(thrust("GO", "N1:13"))
     assert led.sides()["yellow"] == ({"GO", "WA"}, 4)
@@ -132,7 +133,7 @@ def test_neither_in_defence_nor_among_shots() -> None:
     assert shots.verbs() == {"fight"}
     two = PrisonScene("N1=1G", "N1:11 GO+Bo, N1:13 wa, N1:33 NA+Tl, N1:03 TH+bo")
     two.choose(shoot("GO", "N1:13"))
-    if "enough" in two.verbs():
+    if "engage" in two.verbs():
         two.refused(reach_in("NA"), "DT-RULE-RANGED-08")
 
 
@@ -178,3 +179,10 @@ def test_pushed_onto_a_pit_with_a_rope_a_paladin_keeps_both_loads() -> None:
 def test_two_loads_are_no_magic() -> None:
     scene = PrisonScene("N1=1G", "N1:11 PA+Sw+Ar, N1:12 mp, N1:33 CL").move("PA", "N1:21")
     assert scene.on("N1:21") == "PA+Ar+Sw"
+
+
+@proves("DT-OBJ-SPEAR-8", "DT-TERR-BRAZIER-3")
+def test_a_forged_spear_counts_one_more() -> None:
+    scene = PrisonScene("N1=21D", "N1:32 GO+Tl, N1:12 wa").choose(Option("forge", token("GO"), "N1:42"))
+    scene.choose(thrust("GO", "N1:12"))
+    assert scene.sides()["yellow"] == ({"GO"}, 2)

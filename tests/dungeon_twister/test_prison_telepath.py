@@ -69,7 +69,7 @@ def test_or_the_hand_is_shown_to_his_side_alone() -> None:
     assert all(not option.piece for seat, option in scene.view("yellow").chosen if seat == "blue")
 
 
-@proves("DT-CHAR-TELEPATH-2", "DT-CHAR-TELEPATH-5")
+@proves("DT-CHAR-TELEPATH-2", "DT-CHAR-TELEPATH-5", "DT-RULE-ONEONE-1", "DT-RULE-ONEONE-2")
 @pytest.mark.parametrize(
     "tokens", [f"N1:11 {TELEPATH}, N1:12 telepath-blue", f"N1:11 {TELEPATH}, N1:12 go, N1:22 TH"]
 )

@@ -10,8 +10,7 @@ from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import owner
 from engine.dungeon_twister.windows import AGAIN, CardsDue
 from engine.flow import Ask, Done, Event, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
-
-ONE = Option("one card")
+from engine.table import Change, Mark
 
 
 class TwoCards(Event, tag="two cards", frozen=True, gc=False):
@@ -20,6 +19,9 @@ class TwoCards(Event, tag="two cards", frozen=True, gc=False):
     seat: str
     figure: str
     clause: str = "DT-CHAR-BERSERKER-2"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.figure, "rages", t.counters["turn"]),)
 
 
 class Raging(Frame, frozen=True, gc=False, tag="raging"):
@@ -31,12 +33,20 @@ class Raging(Frame, frozen=True, gc=False, tag="raging"):
 
     def start(self, t: Position) -> Flow:
         """One card, or two."""
-        limits = turn_limit(t, self.seat, ONE)
+        limits = turn_limit(t, self.seat, Option("one card", self.figure))
         return Ask(((self.seat, self.offer(t)),), "rage", "DT-CHAR-BERSERKER-3", limits=limits)
 
 
+def _one_card(t: Position, page: Raging) -> list[Option]:
+    return [Option("one card", page.figure)]
+
+
+def _two_cards(t: Position, page: Raging) -> list[Option]:
+    return [Option("two cards", page.figure)]
+
+
 def _allowed(t: Position, page: Raging, option: Option) -> list[Reason]:
-    return []
+    return [] if option.piece == page.figure else [Reason("DT-CHAR-BERSERKER-3")]
 
 
 def _two(t: Position, page: Raging, option: Option) -> Flow:
@@ -45,8 +55,8 @@ def _two(t: Position, page: Raging, option: Option) -> Flow:
 
 
 Raging.verbs = verbs(
-    Verb("one card", lambda t, page: [ONE], _allowed, lambda t, page, option: Done(), takes=()),
-    Verb("two cards", lambda t, page: [Option("two cards")], _allowed, _two, takes=()),
+    Verb("one card", _one_card, _allowed, lambda t, page, option: Done(), takes=("piece",)),
+    Verb("two cards", _two_cards, _allowed, _two, takes=("piece",)),
 )
 
 
@@ -58,5 +68,5 @@ def _rages(t: Position, berserker: str, window: CardsDue) -> Frame | None:
     return Raging(seat, berserker) if alone and len(held) > 1 else None
 
 
-PAGES, EVENTS = (Raging,), (TwoCards,)
+PAGES, EVENTS, PASSING = (Raging,), (TwoCards,), ("rages",)
 POWER = Power("berserker", (Hook("react", "CardsDue", "DT-CHAR-BERSERKER-2", _rages, (MELEE,)),))

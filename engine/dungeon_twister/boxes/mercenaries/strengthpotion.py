@@ -31,7 +31,7 @@ from engine.flow import (
 )
 from engine.table import Change, Mark
 
-KIND, NOT_NOW, NOT_THIS_TURN = "strengthpotion", Option("not now"), Option("not this turn")
+KIND = "strengthpotion"
 
 
 class KeptBack(Event, tag="kept back", frozen=True, gc=False):
@@ -58,7 +58,7 @@ class Thirst(Frame, frozen=True, gc=False, tag="thirst"):
         """The time of the turn runs, whoever is asked."""
         if not _bearer(t, self.potion):
             return DONE
-        limits = turn_limit(t, self.seat, NOT_NOW)
+        limits = turn_limit(t, self.seat, Option("not now", self.potion))
         return Ask(((self.seat, self.offer(t)),), "thirst", "DT-OBJ-STRENGTHPOTION-2", limits=limits)
 
 
@@ -80,8 +80,20 @@ def _gulp(t: Position, page: Thirst, option: Option) -> Flow:
     return DONE
 
 
+def _waits(t: Position, page: Thirst) -> list[Option]:
+    return [Option("not now", page.potion)]
+
+
+def _refuse_wait(t: Position, page: Thirst, option: Option) -> list[Reason]:
+    return [] if option.piece == page.potion else [Reason("DT-OBJ-STRENGTHPOTION-2")]
+
+
+def _silences(t: Position, page: Thirst) -> list[Option]:
+    return [Option("not this turn", page.potion)]
+
+
 def _refuse_silence(t: Position, page: Thirst, option: Option) -> list[Reason]:
-    return [] if page.late else [Reason("DT-OBJ-STRENGTHPOTION-2")]
+    return [] if page.late and option.piece == page.potion else [Reason("DT-OBJ-STRENGTHPOTION-2")]
 
 
 def _keep_back(t: Position, page: Thirst, option: Option) -> Flow:
@@ -91,8 +103,8 @@ def _keep_back(t: Position, page: Thirst, option: Option) -> Flow:
 
 Thirst.verbs = verbs(
     Verb("gulp", _gulps, _refuse_gulp, _gulp, takes=("piece",)),
-    Verb("not now", lambda t, page: [NOT_NOW], lambda t, page, option: [], lambda t, page, option: DONE, takes=()),
-    Verb("not this turn", lambda t, page: [NOT_THIS_TURN], _refuse_silence, _keep_back, takes=()),
+    Verb("not now", _waits, _refuse_wait, lambda t, page, option: DONE, takes=("piece",)),
+    Verb("not this turn", _silences, _refuse_silence, _keep_back, takes=("piece",)),
 )
 
 

@@ -14,7 +14,6 @@ from engine.flow import Ask, Done, Event, Flow, Frame, Hook, Option, Position, P
 from engine.table import Change, Show
 
 VALUES = sorted(set(COMBAT.values()) - {0})
-LET_BE = Option("let be")
 #: The tag of powers that read a mind, and the word of the fight's terms by which a side is bound to a number.
 MIND, DICTATED = "mind", "dictated"
 #: A window before cards are chosen: it names both groups.
@@ -44,20 +43,30 @@ class Demanding(Frame, frozen=True, gc=False, tag="demanding"):
     """The side of a Telepath names a number, or demands nothing."""
 
     seat: str
+    telepath: str
     verbs: ClassVar[dict[str, Verb]] = {}
 
     def start(self, t: Position) -> Flow:
         """The time of the turn runs, whoever is asked."""
-        limits = turn_limit(t, self.seat, LET_BE)
+        limits = turn_limit(t, self.seat, Option("let be", self.telepath))
         return Ask(((self.seat, self.offer(t)),), "demand", "DT-CHAR-TELEPATH-2", limits=limits)
 
 
 def _demands(t: Position, page: Demanding) -> list[Option]:
-    return [Option("demand", amount=number) for number in VALUES]
+    return [Option("demand", page.telepath, amount=number) for number in VALUES]
 
 
 def _refuse(t: Position, page: Demanding, option: Option) -> list[Reason]:
-    return [] if option.amount in VALUES else [Reason("DT-CHAR-TELEPATH-2")]
+    named = option.piece == page.telepath and option.amount in VALUES
+    return [] if named else [Reason("DT-CHAR-TELEPATH-2")]
+
+
+def _lets_be(t: Position, page: Demanding) -> list[Option]:
+    return [Option("let be", page.telepath)]
+
+
+def _refuse_to_let_be(t: Position, page: Demanding, option: Option) -> list[Reason]:
+    return [] if option.piece == page.telepath else [Reason("DT-CHAR-TELEPATH-2")]
 
 
 def _demand(t: Position, page: Demanding, option: Option) -> Flow:
@@ -70,8 +79,8 @@ def _demand(t: Position, page: Demanding, option: Option) -> Flow:
 
 
 Demanding.verbs = verbs(
-    Verb("demand", _demands, _refuse, _demand, sure=True, takes=("amount",)),
-    Verb("let be", lambda t, page: [LET_BE], lambda t, page, option: [], lambda t, page, option: Done(), takes=()),
+    Verb("demand", _demands, _refuse, _demand, sure=True, takes=("piece", "amount")),
+    Verb("let be", _lets_be, _refuse_to_let_be, lambda t, page, option: Done(), takes=("piece",)),
 )
 
 
@@ -86,7 +95,7 @@ def _duel(telepath: str, subject: tuple[Due, ...]) -> tuple[str, ...]:
 
 def _reads(t: Position, telepath: str, window: TermsStated) -> Frame | None:
     """After all other announcements, and before any card is chosen (DT-CHAR-TELEPATH-8, DT-RULE-ONEONE-2)."""
-    return Demanding(owner(t, telepath)) if _duel(telepath, (window,)) else None
+    return Demanding(owner(t, telepath), telepath) if _duel(telepath, (window,)) else None
 
 
 def _cancels(t: Position, telepath: str, piece: str, hook: Hook, *subject: TermsStated) -> Reason | None:
