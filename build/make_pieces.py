@@ -17,6 +17,7 @@ from art.palette import PALETTES, SEATS
 from art import (
     box,
     chamber,
+    darkness_ground,
     dungeon_box,
     dungeon_cards,
     dungeon_figures,
@@ -139,10 +140,7 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
         yield f"objects/{kind}-white", svg(white)
         if kind in _forgeable():
             yield f"objects/{kind}-white-forged", svg(dungeon_objects.forged(white))
-    tiles_of = {
-        name: rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"])
-        for name, row in _rooms().items()
-    }
+    tiles_of = {name: _tile(name, row) for name, row in _rooms().items()}
     for name, drawing in tiles_of.items():
         yield f"rooms/{name}", svg(drawing, rooms.SIDE, rooms.SIDE)
     yield "hall", hall.hall()
@@ -151,13 +149,20 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
         yield f"rooms/portcullis-{state}", svg(gate(), *rooms.GATE)
     for kind, marker in ground.MARKERS.items():
         yield f"markers/{kind}", svg(marker())
-    yield "markers/brokenwall", svg(ground.broken_wall(), *rooms.GATE)
+    for kind, marker in {"brokenwall": ground.broken_wall, **darkness_ground.ON_EDGES}.items():
+        yield f"markers/{kind}", svg(marker(), *rooms.GATE)
     for kind, picture in dungeon_cards.PICTURES.items():
         yield f"cards/{kind}", _emblem(picture())
     yield "cards/cry", _emblem(prison_objects.cry())
     for kind, picture in dungeon_cards.BACKS.items():
         yield f"cards/{kind}", svg(picture(), dungeon_cards.BACK_WIDTH, dungeon_cards.BACK_HEIGHT)
     yield "box", svg(dungeon_box.lid(tiles_of["1G"]), lids.WIDTH, lids.HEIGHT)
+
+
+def _tile(name: str, row: dict[str, Any]) -> Drawing:
+    """A room as its row describes it."""
+    sconces = row.get("fixtures", {}).get("sconce", ())
+    return rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"], sconces)
 
 
 def _sheets() -> list[dict[str, Any]]:

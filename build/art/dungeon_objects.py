@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import mercenary_objects, paladin_objects, prison_objects
+from art import darkness_objects, mercenary_objects, paladin_objects, prison_objects
 from art.dungeon_tokens import dish
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
 from art.palette import BONE, FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
@@ -128,6 +128,7 @@ OBJECTS: dict[str, Callable[[], Drawing]] = {
 #: Those of all boxes.
 ALL = (
     OBJECTS
+    | darkness_objects.OBJECTS
     | mercenary_objects.OBJECTS
     | paladin_objects.OBJECTS
     | prison_objects.OBJECTS

@@ -8,7 +8,7 @@ import math
 import random
 from collections.abc import Callable
 
-from art import mercenary_ground
+from art import darkness_ground, mercenary_ground
 from art.ink import Drawing, disc, flat, line
 from art.palette import BONE, KEY, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Point, ellipse, polygon, rounded, star
@@ -104,6 +104,7 @@ GROUND: dict[str, Callable[[random.Random, float, float], Drawing]] = {
     "F": fountain,
     "*": pentacle,
     **mercenary_ground.GROUND,
+    **darkness_ground.GROUND,
 }
 #: Sign of a misty square -> the sign of the ground below.
 MISTY = {"m": ".", "n": "P", "k": "K", "r": "R"}
@@ -146,4 +147,5 @@ MARKERS: dict[str, Callable[[], Drawing]] = {
     "illusorypit": illusory_pit,
     "rubble": rubble,
     **mercenary_ground.MARKERS,
+    **darkness_ground.MARKERS,
 }

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from art import path as paths
+from art.darkness_ground import sconce
 from art.digits import number
 from art.ground import GROUND, MISTY, mist, star_over
 from art.ink import Drawing, disc, flat, line
@@ -35,6 +36,10 @@ PAIRS = {
     6: "#86C440",
     7: "#C9A57A",
     8: "#8E97A8",
+    17: "#B7A6E0",
+    18: "#7E6BB8",
+    19: "#C46A5A",
+    20: "#9FB58A",
     21: "#D9A441",
     22: "#B8646E",
     23: "#6E8C5A",
@@ -64,6 +69,15 @@ class Plan(NamedTuple):
     mist: tuple[tuple[int, int], ...] = ()
 
 
+#: Side of a square -> the way into the square from there, and the grid points of its edge.
+_SIDES = {
+    "n": ((0, 1), (0, 0, 1, 0)),
+    "e": ((-1, 0), (1, 0, 1, 1)),
+    "s": ((0, -1), (0, 1, 1, 1)),
+    "w": ((1, 0), (0, 0, 0, 1)),
+}
+
+
 def plan(drawing: str) -> Plan:
     """What a drawing holds of `-` `|` walls, `o` arrow slits, `P` pits, the gear `R`, other ground, and mist."""
     grid = Grid.read(drawing)
@@ -82,8 +96,11 @@ def plan(drawing: str) -> Plan:
     )
 
 
-def room(name: str, pair: int, clockwise: bool, drawing: str) -> Drawing:
-    """The whole tile. Joints, cracks and the rims of pits differ from room to room, but never between two runs."""
+def room(name: str, pair: int, clockwise: bool, drawing: str, sconces: Iterable[str] = ()) -> Drawing:
+    """The whole tile. Joints, cracks and the rims of pits differ from room to room, but never between two runs.
+
+    `sconces` are squares by row and column, each with the side of its wall: "21s".
+    """
     seen = plan(drawing)
     chance = random.Random(name)
     bare = [
@@ -101,7 +118,16 @@ def room(name: str, pair: int, clockwise: bool, drawing: str) -> Drawing:
         + _placed_gear(seen.gear, pair, clockwise)
         + _walls(seen.walls)
         + sum((_slit(edge) for edge in seen.slits), ())
+        + sum((_sconce(spot) for spot in sconces), ())
     )
+
+
+def _sconce(spot: str) -> Drawing:
+    """A flame on the wall of a square."""
+    row, column = int(spot[0]), int(spot[1])
+    (dx, dy), (a, b, c, d) = _SIDES[spot[2]]
+    x, y = _inside(column + (a + c) / 2), _inside(row + (b + d) / 2)
+    return sconce(x, y, dx, dy)
 
 
 def _middle(square: tuple[int, int]) -> Point:

@@ -13,6 +13,7 @@ from engine.dungeon_twister.compendium import compendium
 from engine.dungeon_twister.components import CORE, FOLDER
 from engine.dungeon_twister.content import Box, Content, in_play
 from engine.dungeon_twister.contests import contest, prospect
+from engine.dungeon_twister.curses import Seized, Seizing
 from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
@@ -20,6 +21,7 @@ from engine.dungeon_twister.events import EVENTS, room_of
 from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.finding import Found
 from engine.dungeon_twister.gates import GATEWORK
+from engine.dungeon_twister.joining import Joining
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
 from engine.dungeon_twister.losses import Losses
@@ -48,7 +50,7 @@ CHAPTERS: dict[str, tuple[Verb, ...]] = {
 }
 PAGES = (
     Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Declaring, Fight, Losses,
-    DrawOffer, Reply,
+    Joining, Seizing, DrawOffer, Reply,
 )  # fmt: skip
 
 
@@ -64,7 +66,7 @@ def made(boxes: Iterable[Box]) -> Game:
         colours=CORE.seats,
         fewest=2,
         most=2,
-        events=(*EVENTS, Found, *[event for module in modules for event in module.EVENTS]),
+        events=(*EVENTS, Found, Seized, *[event for module in modules for event in module.EVENTS]),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
             (WOUNDS, AT_RANGE, *found.powers()),

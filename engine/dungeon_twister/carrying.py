@@ -77,7 +77,7 @@ def against_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     if option.verb == "take" and page.loads and len(page.loads) >= hands(t, page.figure):
         return [Reason("DT-CARRY-01", {"figure": page.figure, "load": page.loads[0]}, page.loads)]
     given = given_for(page, option)
-    kept = t.forbidden("let go", page.figure, given) if given else []
+    kept = t.forbidden("let go", page.figure, given, here) if given else []
     if kept:
         return kept
     taken = "" if option.verb == "set down" else token
@@ -98,7 +98,7 @@ def _against_lifting(t: Position, page: Move, token: str, given: str) -> list[Re
             return [Reason("DT-CARRY-01", {"figure": page.figure, "load": token}, (token,))]
         return [Reason("DT-CARRY-11", {"figure": token}, (token,))]
     bearer = standing(t, here, but=page.figure)
-    kept = t.forbidden("let go", bearer, token) if bearer else []
+    kept = t.forbidden("let go", bearer, token, here) if bearer else []
     if kept:
         return kept
     friend = _hangs_by(t, page, token)

@@ -37,6 +37,7 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on a face of a token.
 
     `clause` gives its numbers or says what it does. `speed` is in squares. `tags` are words of the rulebook.
+    `bears` is the kind of power that a further face brings instead of the first one's.
     """
 
     name: Said
@@ -44,6 +45,7 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     speed: int = 0
     combat: int = 0
     tags: tuple[str, ...] = ()
+    bears: str = ""
 
 
 class Hoard(Struct, frozen=True, forbid_unknown_fields=True):

@@ -108,7 +108,7 @@ class Content:
         self.figures = {key: figures[kind] for key, kind in self.kind.items() if kind in figures}
         self.things = {key: things[kind] for key, kind in self.kind.items() if kind in things}
         #: The tokens that enter no team: they wait in the reserve.
-        self.waiting = tuple([key for key in tokens if not self.owner[key] or self.rows[self.kind[key]].supply])
+        self.waiting = tuple([key for key in tokens if self.rows[self.kind[key]].supply])
         self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
         self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
         rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
@@ -167,7 +167,8 @@ class Content:
         away = frozenset([*boxed, *bare, *[key for key in self.later if whole(self.box[key]) in missing]])
         tokens = {key: kind for key, kind in self.kind.items() if key not in away}
         markers = {key: kind for key, kind in self.markers.items() if key not in away}
-        kinds = {*tokens.values(), *markers.values()}
+        faces = [form.bears for kind in {*tokens.values()} for form in self.rows[kind].forms]
+        kinds = {*tokens.values(), *markers.values(), *faces}
         there = {self.box[key] for key in tokens}
         rooms = {key for key, box in self.boxes.items() if not away.issuperset(box.sheet.rooms)}
         parts = frozenset(there | rooms)

@@ -1,86 +1,79 @@
-"""Cursed objects: whoever comes upon one must take it, and never lets go of it (DT-RULE-CURSE)."""
+"""Cursed objects: who comes upon one must take it, and never lets go of it (DT-RULE-CURSE)."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from typing import ClassVar
 
-from engine.dungeon_twister.carrying import against_leaving, without
-from engine.dungeon_twister.events import LeftBehind, SetDown, TakenUp, Walked
-from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.tokens import fallen, hands, standing
-from engine.flow import Hook, Position, Reason
-
-MUST_TAKE = "DT-RULE-CURSE-02"
-
-
-# -- the step onto one -----------------------------------------------------------------------------------
-
-
-def forced(t: Position, figure: str, square: str) -> tuple[str, ...]:
-    """What a figure must take that enters a square: what is cursed there and that no unwounded figure carries."""
-    found = t.forbidden("overlook", figure, square)
-    return tuple([key for reason in found for key in reason.pieces if not t.permitted("overlook", figure, key)])
+from engine.dungeon_twister.board import board
+from engine.dungeon_twister.burdens import MUST_TAKE
+from engine.dungeon_twister.components import OTHER
+from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.fighting import Fight, going_on
+from engine.dungeon_twister.timer import turn_limit
+from engine.dungeon_twister.tokens import foremost, hands, has_rope, is_thing, loads, owner, standing, wounded
+from engine.dungeon_twister.windows import FigureDied
+from engine.flow import DONE, Ask, Event, Flow, Frame, Hook, Option, Position, Reason, Verb, verbs
+from engine.table import Change, Move
 
 
-def refuse_burden(t: Position, page: Move, to: str) -> list[Reason]:
-    """The reason against a step onto a cursed object: what the figure carries can be left nowhere."""
-    taken = forced(t, page.figure, to)
-    if not taken or _shed(t, page, taken) is not None:
-        return []
-    facts: dict[str, str | int] = {"figure": page.figure, "object": page.loads[0] if page.loads else taken[0]}
-    return [Reason("DT-RULE-CURSE-05", facts, taken, (to,))]
+class Seized(Event, tag="seized", frozen=True, gc=False):
+    """A victor takes the cursed object of the slain, and lays down its own load for it (`given`)."""
+
+    seat: str
+    figure: str
+    token: str
+    given: str
+    square: str
+    clause: str = "DT-RULE-CURSE-08"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        here = t.pieces[self.figure].place
+        laid = (Move(self.given, self.square, 0),) if self.given else ()
+        return (*laid, Move(self.token, here), Move(self.figure, here))
 
 
-def _shed(t: Position, page: Move, taken: tuple[str, ...]) -> list[tuple[str, str]] | None:
-    """The loads that must go for these, the first first, each with the square on which it is left; None if one
-    can be left nowhere."""
-    surplus = len(page.loads) + len(taken) - hands(t, page.figure)
-    found: list[tuple[str, str]] = []
-    for load in page.loads:
-        if len(found) < surplus and not t.forbidden("let go", page.figure, load):
-            square = _where_left(t, page, load)
-            if square and square not in [used for _, used in found]:
-                found.append((load, square))
-    return found if len(found) >= surplus else None
+class Seizing(Frame, frozen=True, gc=False, tag="seizing"):
+    """One of the victors beside the slain must take the cursed object."""
+
+    seat: str
+    token: str
+    figures: tuple[str, ...]
+    verbs: ClassVar[dict[str, Verb]] = {}
+
+    def start(self, t: Position) -> Flow:
+        """Which of them, while the time of the turn runs."""
+        if len(self.figures) == 1:
+            return self.seize(t, self.figures[0])
+        offer = self.offer(t)
+        return Ask(((self.seat, offer),), "seize", "DT-RULE-CURSE-08", limits=turn_limit(t, self.seat, offer[0]))
+
+    def seize(self, t: Position, figure: str) -> Flow:
+        """In water it cannot be kept (DT-RULE-CURSE-09)."""
+        square, held = t.pieces[self.token].place, loads(t, figure)
+        given = sorted(held, key=lambda key: not is_thing(t, key))[0] if len(held) >= hands(t, figure) else ""
+        t.emit(Seized(owner(t, figure), figure, self.token, given, square))
+        if _in_water(t, t.pieces[figure].place):
+            t.emit(Lost(self.token, "DT-RULE-CURSE-09"))
+        return DONE
 
 
-def _where_left(t: Position, page: Move, load: str) -> str:
-    """The square where the figure stands (DT-RULE-CURSE-03), else the one before; empty if neither will do."""
-    here = t.pieces[page.figure].place
-    if not _against(t, page, load):
-        return here
-    if not page.came:
-        return ""
-    trial = t.clone()
-    trial.emit(Walked(page.seat, page.figure, page.came, page.loads))
-    return "" if _against(trial, page, load) else page.came
+def _takers(t: Position, page: Seizing) -> list[Option]:
+    return [Option("seize", figure) for figure in page.figures]
 
 
-def _against(t: Position, page: Move, load: str) -> list[Reason]:
-    return against_leaving(t, page, load, "", standing(t, t.pieces[page.figure].place, but=page.figure))
+def _refuse_taker(t: Position, page: Seizing, option: Option) -> list[Reason]:
+    return [] if option in _takers(t, page) else [Reason("DT-RULE-CURSE-08", {"object": page.token})]
 
 
-def shed(t: Position, page: Move, to: str) -> Move:
-    """The page after what must be left behind before a step onto a cursed object (DT-RULE-CURSE-04)."""
-    taken = forced(t, page.figure, to)
-    for load, square in (_shed(t, page, taken) or ()) if taken else ():
-        if square == t.pieces[page.figure].place:
-            t.emit(SetDown(page.seat, page.figure, load, "DT-RULE-CURSE-03"))
-        else:
-            t.emit(LeftBehind(page.seat, page.figure, load, square))
-        page = without(page, load)
-    return page
+Seizing.verbs = verbs(
+    Verb("seize", _takers, _refuse_taker, lambda t, page, option: page.seize(t, option.piece), takes=("piece",))
+)
 
 
-def burdened(t: Position, page: Move) -> Move:
-    """The page after a figure took what it had to where it stands now, wounded bearers' too (DT-RULE-CURSE-07)."""
-    here = t.pieces[page.figure].place
-    for token in forced(t, page.figure, here) if page.figure in t.contents[here] else ():
-        if token not in page.loads:
-            clause = "DT-RULE-CURSE-07" if fallen(t, here, but=page.loads) else MUST_TAKE
-            t.emit(TakenUp(page.seat, page.figure, token, "", clause))
-            page = replace(page, loads=(*page.loads, token))
-    return page
+def _in_water(t: Position, square: str) -> bool:
+    """Whether a square is water that nobody has roped."""
+    wet = square in board(t).rough and any("water" in row.tags for row in board(t).layers(square))
+    return wet and not has_rope(t, square)
 
 
 # -- the hooks of every cursed object --------------------------------------------------------------------
@@ -93,20 +86,46 @@ def _binds(t: Position, token: str, figure: str, square: str) -> list[Reason]:
     return [Reason(MUST_TAKE, {"figure": figure, "object": token}, (token,), (square,))]
 
 
-def _sticks(t: Position, token: str, figure: str, load: str) -> list[Reason]:
+def _sticks(t: Position, token: str, figure: str, load: str, square: str) -> list[Reason]:
     facts: dict[str, str | int] = {"figure": figure, "object": token}
     return [Reason("DT-RULE-CURSE-06", facts, (token,))] if load == token else []
 
 
-def _keeps_dry(t: Position, token: str, figure: str, load: str) -> list[Reason]:
+def _keeps_dry(t: Position, token: str, figure: str, square: str, loads: tuple[str, ...]) -> list[Reason]:
     """What cannot be dropped keeps its bearer out of water."""
-    facts: dict[str, str | int] = {"figure": figure, "object": token}
-    return [Reason("DT-RULE-CURSE-10", facts, (token,))] if load == token else []
+    if token not in loads or not _in_water(t, square):
+        return []
+    return [Reason("DT-RULE-CURSE-10", {"figure": figure, "object": token}, (token,), (square,))]
+
+
+def _not_pushed(t: Position, token: str, figure: str, to: str) -> list[Reason]:
+    if foremost(t, t.pieces[token].place) != figure or not _in_water(t, to):
+        return []
+    return [Reason("DT-RULE-CURSE-10", {"figure": figure, "object": token}, (token,), (to,))]
+
+
+def _passes_on(t: Position, token: str, window: FigureDied) -> Frame | None:
+    """If its bearer falls in close combat, a victor beside it has it."""
+    page = going_on(t)
+    if page is None or page.ranged or t.pieces[token].place != window.square:
+        return None
+    victors = tuple([key for key in _victors(t, page, window) if not t.permitted("overlook", key, token)])
+    return Seizing(OTHER[owner(t, window.figure)], token, victors) if victors else None
+
+
+def _victors(t: Position, page: Fight, window: FigureDied) -> list[str]:
+    """The unwounded figures of the other side that fought hand to hand beside a square."""
+    beside = board(t).touching(window.square)
+    fighters = [key for key in (*page.hand_to_hand, *page.defenders) if owner(t, key) != owner(t, window.figure)]
+    there = [key for key in fighters if t.pieces[key].place in beside and not wounded(t, key)]
+    return [key for key in there if hands(t, key)]
 
 
 #: They are magic (DT-RULE-CURSE-11).
 HOOKS = (
     Hook("forbid", "overlook", MUST_TAKE, _binds, ("magic",)),
     Hook("forbid", "let go", "DT-RULE-CURSE-06", _sticks, ("magic",)),
-    Hook("forbid", "bathe", "DT-RULE-CURSE-10", _keeps_dry, ("magic",)),
+    Hook("forbid", "wade", "DT-RULE-CURSE-10", _keeps_dry, ("magic",)),
+    Hook("forbid", "push", "DT-RULE-CURSE-10", _not_pushed, ("magic",)),
+    Hook("react", "FigureDied", "DT-RULE-CURSE-08", _passes_on, ("magic",)),
 )

@@ -76,7 +76,7 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) ->
         elif not t.permitted("DT-MOVE-09", figure, enemy, to):
             against = t.forbidden("pass", figure, enemy, to)
             return [*against, Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
-    against = t.forbidden("meet", figure, to)
+    against = t.forbidden("meet", figure, to) or t.forbidden("wade", figure, to, loads)
     return against or (ground(t, to, figure).enter(start, loads) if to in board(t).rough else [])
 
 

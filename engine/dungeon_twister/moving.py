@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import able, pay, pays_itself, refuse_to_act
 from engine.dungeon_twister.board import board
+from engine.dungeon_twister.burdens import burdened, forced, refuse_burden, shed
 from engine.dungeon_twister.carrying import (
     against_exchange,
     droppable,
@@ -20,8 +21,7 @@ from engine.dungeon_twister.carrying import (
     takeable,
     without,
 )
-from engine.dungeon_twister.content import content
-from engine.dungeon_twister.curses import burdened, forced, refuse_burden, shed
+from engine.dungeon_twister.content import content, in_play
 from engine.dungeon_twister.events import Escaped, MagicLost, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
     all_bare,
@@ -75,15 +75,18 @@ from engine.flow import (
 FAR = 99
 
 
-def pace(t: Position, figure: str) -> Breakdown:
-    """The parts of its steps in one move (DT-MOVE-04)."""
+def pace(t: Position, figure: str, held: Loads | None = None) -> Breakdown:
+    """The parts of its steps in one move (DT-MOVE-04), loaded so: as it stands, if `held` is left out."""
     face = printed(t, figure)
-    return t.breakdown("speed", (Part(face.speed, face.clause, figure),), figure)
+    base = (Part(face.speed, face.clause, figure),)
+    if ("value", "speed") not in in_play(t).topics:
+        return Breakdown(base)
+    return t.breakdown("speed", base, figure, loads(t, figure) if held is None else held)
 
 
-def speed(t: Position, figure: str) -> int:
+def speed(t: Position, figure: str, held: Loads | None = None) -> int:
     """Steps in one move (DT-MOVE-04)."""
-    return pace(t, figure).total
+    return pace(t, figure, held).total
 
 
 # -- walking ---------------------------------------------------------------------------------------------
@@ -128,14 +131,20 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
 
 def _go(t: Position, page: Move, to: str) -> Move:
     """One more step, with the loads and what they are exchanged for by force; the page after it."""
-    before, here = speed(t, page.figure), t.pieces[page.figure].place
+    before, here = page.loads, t.pieces[page.figure].place
     page = shed(t, page, to)
     after = replace(_stepped(t, page, to), came=here)
     t.emit(Walked(page.seat, page.figure, to, page.loads))
     after = burdened(t, after)
-    if after.loads == page.loads:
-        return after
-    return replace(after, left=max(0, after.left + speed(t, page.figure) - before))
+    return _at_pace(t, after, before)
+
+
+def _at_pace(t: Position, page: Move, before: Loads) -> Move:
+    """The page with the steps that its loads leave it, after it had others."""
+    if page.loads == before:
+        return page
+    change = speed(t, page.figure, page.loads) - speed(t, page.figure, before)
+    return replace(page, left=max(0, page.left + change)) if change else page
 
 
 def _let_down(t: Position, page: Move, to: str) -> bool:
@@ -220,7 +229,7 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
 def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
     """The reasons against one step to a square further off: it is too far away (DT-MOVE-04), no way leads there,
     or the squares in between must be named."""
-    n, full = _steps_to(t, page, to), speed(t, page.figure)
+    n, full = _steps_to(t, page, to), speed(t, page.figure, page.loads)
     if n > page.left:
         facts: dict[str, str | int] = {"figure": page.figure, "speed": full, "n": full - page.left + n}
         return [Reason("DT-MOVE-04", facts, (), (to,))]
@@ -346,18 +355,19 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
 
 
 def _take(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(lift(t, _remembered(t, page), option.piece, "", "DT-CARRY-02"))
+    return Goto(_at_pace(t, lift(t, _remembered(t, page), option.piece, "", "DT-CARRY-02"), page.loads))
 
 
 def _swap(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(lift(t, _remembered(t, page), option.piece, given_for(page, option), "DT-CARRY-04"))
+    after = lift(t, _remembered(t, page), option.piece, given_for(page, option), "DT-CARRY-04")
+    return Goto(_at_pace(t, after, page.loads))
 
 
 def _set_down(t: Position, page: Move, option: Option) -> Flow:
     """On a pit a rope may stay behind (DT-ROPE-08); once laid it holds (DT-ROPE-10)."""
     page = _remembered(t, page)
     t.emit(SetDown(page.seat, page.figure, option.piece))
-    return Goto(without(page, option.piece))
+    return Goto(_at_pace(t, without(page, option.piece), page.loads))
 
 
 # -- stopping --------------------------------------------------------------------------------------------

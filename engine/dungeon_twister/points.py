@@ -72,14 +72,14 @@ def wound(t: Position, figure: str, clause: str) -> None:
 
 def fall(t: Position) -> None:
     """End an action: figures die on ground that kills, unless a clause saves them (DT-PIT-01), and by powers."""
-    anywhere = ("forbid", "live") in in_play(t).topics
-    spots, pieces = content(t).tiles.squares if anywhere else board(t).rough.intersection(t.contents), t.pieces
-    if spots:
-        for figure in [key for key in content(t).figures if key in pieces and pieces[key].place in spots]:
+    spots, pieces = board(t).rough.intersection(t.contents), t.pieces
+    deadly = content(t).tiles.squares if ("forbid", "live") in in_play(t).topics else spots
+    if deadly:
+        for figure in [key for key in content(t).figures if key in pieces and pieces[key].place in deadly]:
             perish(t, figure, "action")
-        if content(t).sinking:
-            for square in spots:
-                _sink(t, square)
+    if content(t).sinking:
+        for square in spots:
+            _sink(t, square)
 
 
 def _sink(t: Position, square: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.attacks import Declaring, means, price
 from engine.dungeon_twister.cards import limit
+from engine.dungeon_twister.joining import Joining
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.preparing import Laying, Starting, laid
 from engine.dungeon_twister.setup import mode
@@ -20,6 +21,8 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
         found |= {"figure": t.game.names[page.figure], "left": page.left}
+    if isinstance(page, Joining):
+        found["figure"] = t.game.names[page.figure]
     if isinstance(page, Declaring):
         found |= {"figure": t.game.names[page.attacker], "price": price(page, means(t, page))}
     return found

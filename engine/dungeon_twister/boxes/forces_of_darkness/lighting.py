@@ -27,7 +27,7 @@ from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, 
 
 #: What makes a figure a light -> the clause that says where its tile may lie.
 LAMPS = {"DT-CHAR-LIGHTANGEL-2": "DT-CHAR-LIGHTANGEL-3", "DT-OBJ-TORCH-4": "DT-OBJ-TORCH-5"}
-ENOUGH = Option("enough")
+ENOUGH = Option("light no more")
 
 
 class Lighting(Frame, frozen=True, gc=False, tag="lighting"):
@@ -187,7 +187,7 @@ Lighting.verbs = verbs(
     Verb("light", _sizes, _refuse_size, _choose_size, sure=True),
     Verb("lay corridor", _first_squares, _refuse_first, _begin, sure=True, takes=("to",)),
     Verb("point corridor", _ways, _refuse_way, _point, sure=True, takes=("to",)),
-    Verb("enough", _enough, _refuse_enough, lambda t, page, option: DONE, sure=True, takes=()),
+    Verb("light no more", _enough, _refuse_enough, lambda t, page, option: DONE, sure=True, takes=()),
 )
 
 

@@ -16,7 +16,7 @@ def sacred(t: Position, square: str) -> bool:
     return square in b.rough and content(t).terrain[KIND] in b.layers(square)
 
 
-def _living(t: Position, house: str, token: str) -> bool:
+def _living(t: Position, house: str, token: str, *where: str) -> bool:
     return not tagged(t, token, "undead")
 
 

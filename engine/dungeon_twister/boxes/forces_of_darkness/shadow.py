@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.dungeon_twister.boxes.forces_of_darkness.darkness import INTO, KIND, OUT_OF, hidden
 from engine.dungeon_twister.boxes.forces_of_darkness.torch import all_with_torches, torch_on
-from engine.dungeon_twister.fighting import gather
-from engine.dungeon_twister.timer import turn_limit
-from engine.dungeon_twister.tokens import foremost, side, tagged, wounded
-from engine.dungeon_twister.windows import OUT, FightDeclared
-from engine.flow import DONE, Ask, Done, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, verbs
+from engine.dungeon_twister.joining import may_stay_out
+from engine.dungeon_twister.tokens import foremost, tagged, wounded
+from engine.dungeon_twister.windows import FightDeclared
+from engine.flow import Frame, Hook, Position, Power, Reason
 
 
 def _at_home(t: Position, shadow: str, figure: str, *more: object) -> bool:
@@ -49,45 +46,11 @@ def _burnt_by_light(t: Position, house: str, figure: str, square: str, moment: s
     return [Reason("DT-CHAR-SHADOW-13" if wounded(t, figure) else "DT-CHAR-SHADOW-08", {}, (figure,))]
 
 
-class Joining(Frame, frozen=True, gc=False, tag="joining"):
-    """A figure that may stay out of a fight joins it or does not."""
-
-    seat: str
-    figure: str
-    verbs: ClassVar[dict[str, Verb]] = {}
-
-    def start(self, t: Position) -> Flow:
-        """Ask the seat that acts with it, while the time of the turn runs."""
-        limits = turn_limit(t, self.seat, STAY_OUT)
-        return Ask(((self.seat, self.offer(t)),), "join", "DT-CHAR-SHADOW-04", limits=limits)
-
-
-STAY_OUT = Option("stay out")
-
-
-def _answers(t: Position, page: Joining) -> list[Option]:
-    return [Option("join"), STAY_OUT]
-
-
-def _answer(t: Position, page: Joining, option: Option) -> Flow:
-    return Done((OUT, page.figure)) if option == STAY_OUT else DONE
-
-
-Joining.verbs = verbs(
-    Verb("join", _answers, lambda t, page, option: [], _answer, takes=()),
-    Verb("stay out", _answers, lambda t, page, option: [], _answer, takes=()),
-)
-
-
 def _asked(t: Position, shadow: str, window: FightDeclared) -> Frame | None:
-    """In darkness she joins only if her player wishes; who is named has no choice."""
-    if not hidden(t, shadow) or shadow in (window.attacker, window.target):
-        return None
-    reached = any(shadow in group for group in gather(t, window.attacker, window.target))
-    return Joining(side(t, shadow), shadow) if reached else None
+    """In darkness she joins only if her player wishes."""
+    return may_stay_out(t, shadow, window, "DT-CHAR-SHADOW-04") if hidden(t, shadow) else None
 
 
-PAGES = (Joining,)
 POWER = Power(
     "shadow",
     (

@@ -6,12 +6,14 @@ from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.paladins_and_dragons.brokenwall import KIND, WallBroken, left
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.events import Succeeded
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tiles import Edge
 from engine.dungeon_twister.tokens import owner
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Position, Power, ProspectRow, Reason
+from engine.flow import DONE, Event, Flow, Frame, Hook, Position, Power, ProspectRow, Reason
 from engine.said import said
+from engine.table import Change, Move
 
 
 def _left(t: Position, golem: str) -> list[str]:
@@ -59,7 +61,38 @@ def _shown(t: Position, golem: str) -> list[ProspectRow]:
     return [row(said("Walls to break"), number, said("left in this game"), "DT-CHAR-GOLEM-3", good=bool(number))]
 
 
+class Inherited(Event, tag="inherited", frozen=True, gc=False):
+    """Markers that a figure does not have, as the one that it has become had used them."""
+
+    markers: tuple[str, ...]
+    clause: str = "DT-CHAR-GOLEM-3"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return tuple([Move(marker, "gone") for marker in self.markers])
+
+
+class Inheriting(Frame, frozen=True, gc=False, tag="inheriting"):
+    """A figure has become this one, and has no more walls to break than it had."""
+
+    markers: tuple[str, ...]
+
+    def start(self, t: Position) -> Flow:
+        """The others are gone."""
+        t.emit(Inherited(self.markers))
+        return DONE
+
+
+def _succeeds(t: Position, golem: str, event: Succeeded) -> Frame | None:
+    if event.new != golem:
+        return None
+    mine, theirs = left(t, owner(t, golem)), left(t, owner(t, event.old))
+    surplus = mine[len(theirs) :]
+    return Inheriting(tuple(surplus)) if surplus else None
+
+
 BREACH = Ability("breach", "DT-CHAR-GOLEM-2", _walls, _refuse, _break)
 VERBS = {"Turn": (BREACH.row,)}
+PAGES = (Inheriting,)
+EVENTS = (Inherited,)
 LENS = _shown
-POWER = Power("golem", BREACH.hooks)
+POWER = Power("golem", (*BREACH.hooks, Hook("react", "Succeeded", "DT-CHAR-GOLEM-3", _succeeds)))

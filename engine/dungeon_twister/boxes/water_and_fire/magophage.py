@@ -63,6 +63,7 @@ POWER = Power(
     (
         Hook("forbid", "magic", "DT-CHAR-MAGOPHAGE-02", _dead),
         Hook("forbid", "use magic", "DT-CHAR-MAGOPHAGE-04", _uses_none),
+        Hook("permit", "overlook", "DT-RULE-CURSE-12", lambda t, magophage, figure, token: figure == magophage),
         Hook("check", "ActionEnding", "DT-CHAR-MAGOPHAGE-11", _undoes),
     ),
 )
