@@ -13,8 +13,6 @@ from engine.table import Piece, Place, Table
 
 _FIGURES = (("all", said("All figures")), *[(str(n), said("{number} figures", number=n)) for n in (7, 6, 5, 4)])
 _CARDS = (("all", said("All combat cards")), ("weak", said("Without combat 5 and 6")))
-#: The value of a setting by which a box to which tokens came later is in the mix with all of them.
-WHOLE = "whole"
 _GOALS = tuple([(str(n), said("{number} points", number=n)) for n in (5, 6, 7, 8)])
 
 
@@ -59,13 +57,12 @@ def _mixing(boxes: Content) -> list[Setting]:
     for key, box in boxes.boxes.items():
         if not free or not box.sheet.rooms:
             continue
-        choices: tuple[tuple[str, Said], ...] = (("on", said("In the mix")), ("off", said("Left out")))
-        if grows(box.sheet):
-            choices = (("on", said("Rooms only")), (WHOLE, said("In the mix")), choices[1])
+        choices = (("on", said("In the mix")), ("off", said("Left out")))
+        name = box.sheet.name
         found.append(
             Setting(
                 f"box-{key}",
-                box.sheet.name,
+                said("{box}: rooms", box=name) if grows(box.sheet) else name,
                 choices[::-1] if box.sheet.apart else choices,
                 said("A box in the mix gives rooms, figures and objects."),
                 "DT-MODE-01",
@@ -74,7 +71,23 @@ def _mixing(boxes: Content) -> list[Setting]:
                 group=said("Boxes in the mix"),
             )
         )
+        if grows(box.sheet):
+            found.append(_whole(key, name, free))
     return found
+
+
+def _whole(key: str, name: Said, free: tuple[str, ...]) -> Setting:
+    """Whether also those tokens of a box are in the mix that were added later."""
+    return Setting(
+        f"box-{key}-whole",
+        said("{box}: figures and objects", box=name),
+        (("off", said("Left out")), ("on", said("In the mix"))),
+        said("Whether figures and objects of this box can be picked."),
+        "DT-MODE-01",
+        needs=(("mode", free),),
+        only={"on": ((f"box-{key}", ("on",)),)},
+        group=said("Boxes in the mix"),
+    )
 
 
 def grows(sheet: Sheet) -> bool:
@@ -89,7 +102,7 @@ def mix(boxes: Content, way: Mode, chosen: Mapping[str, str]) -> tuple[str, ...]
 
 def made_whole(boxes: Content, way: Mode, chosen: Mapping[str, str]) -> tuple[str, ...]:
     """The boxes in the mix from which also those tokens come that were added later."""
-    named = way.boxes or tuple([key for key in boxes.boxes if chosen.get(f"box-{key}") == WHOLE])
+    named = way.boxes or tuple([key for key in boxes.boxes if chosen.get(f"box-{key}-whole") == "on"])
     return tuple([key for key in named if grows(boxes.boxes[key].sheet)])
 
 

@@ -191,8 +191,10 @@ def test_pits_are_dark_and_nothing_else_is(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_gear_shows_which_way_the_room_turns(room: str) -> None:
-    """The ring of the arrow is open beyond its head, to the right of the top or to the left of it. A wall may cover
-    the top itself."""
+    """The ring of the arrow is open beyond its head, to the right of the top or to the left of it.
+
+    A wall may cover the top itself.
+    """
     tile = seen(f"rooms/{room}", 600)
     ((x, y),) = squares(room, "R") + squares(room, "r")
 

@@ -64,7 +64,7 @@ class DarknessScene(Scene):
 
     def __init__(self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free") -> None:
         mix = {setting.id: "on" for setting in self.game.settings if setting.id.startswith("box-")}
-        super().__init__(rooms, tokens, turn, mode, **(mix | {"box-prison": "whole"}))
+        super().__init__(rooms, tokens, turn, mode, **mix)
         self.alone()
 
     def put(self, tokens: str) -> Self:

@@ -52,7 +52,6 @@ class MercenaryScene(Scene):
         self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
     ) -> None:
         mix = {setting.id: "on" for setting in self.game.settings if setting.id.startswith("box-")}
-        mix["box-prison"] = "whole"
         super().__init__(rooms, tokens, turn, mode, **(mix if mode == "free" else {}), **options)
         self.alone()
 

@@ -23,13 +23,14 @@ class PrisonScene(Scene):
         self, rooms: str = "", tokens: str = "", turn: str = "yellow", mode: str = "free", **options: str
     ) -> None:
         boxes = [setting.id for setting in self.game.settings if setting.id.startswith("box-")]
-        mix = dict.fromkeys(boxes, "on") | {"box-prison": "whole"}
+        mix = dict.fromkeys(boxes, "on")
         super().__init__(rooms, tokens, turn, mode, **(mix | options))
         self.alone()
 
     def _may_share(self, square: str, lying: list[Piece]) -> None:
-        """A Paladin may have one token more."""
-        if len(lying) == 3 and any(piece.kind == "paladin" for piece in lying):
+        """A Paladin may have one token more, wounded or not, and leave two objects."""
+        things = [piece for piece in lying if piece.id in self.game.content.things]
+        if (len(lying) == 3 and any(piece.kind == "paladin" for piece in lying)) or len(things) == len(lying) == 2:
             return
         super()._may_share(square, lying)
 

@@ -11,8 +11,9 @@ ENTRIES = GAME.entries
 
 
 def test_every_figure_object_ground_and_marker_has_an_entry() -> None:
+    """Markers that only say that something is used up (an empty sconce) need none."""
     assert len(ENTRIES) == len(GAME.compendium)
-    kinds = {*CONTENT.rows, *CONTENT.terrain, *CONTENT.markers.values()}
+    kinds = {*CONTENT.rows, *CONTENT.terrain, *(CONTENT.bars.keys() & CONTENT.markers.values())}
     assert kinds - ENTRIES.keys() == set()
 
 
@@ -28,7 +29,7 @@ def test_entries_say_what_a_thing_does_and_lead_to_its_clauses() -> None:
 
 
 def test_entries_are_shown_by_pieces_that_lie_on_a_table() -> None:
-    session = Session.new(GAME, 2, LiveDealer(1), options=_boxes() | {"mode": "free"})
+    session = Session.new(GAME, 2, LiveDealer(1), options=dict.fromkeys(_boxes(), "on") | {"mode": "free"})
     table = session.position
     for entry in GAME.compendium:
         assert entry.pieces or entry.key == "line"
@@ -37,10 +38,5 @@ def test_entries_are_shown_by_pieces_that_lie_on_a_table() -> None:
         assert not entry.spot or entry.spot in table.places
 
 
-def _boxes() -> dict[str, str]:
-    """All boxes in the mix, whole."""
-    settings = [setting for setting in GAME.settings if setting.id.startswith("box-")]
-    choices = [[choice for choice, _ in setting.choices] for setting in settings]
-    return {
-        setting.id: "whole" if "whole" in known else "on" for setting, known in zip(settings, choices, strict=True)
-    }
+def _boxes() -> list[str]:
+    return [setting.id for setting in GAME.settings if setting.id.startswith("box-")]

@@ -407,9 +407,9 @@ def test_where_magic_fails() -> None:
     dark = DarknessScene("N1=18G", "N1:12 WA+Lr, N1:23 magophage-blue").choose(does("shine", "WA"))
     assert dark.at("Lr") == "gone"
     near = DarknessScene("N1=17G", "N1:10 WA+Lr, N1:03 magophage-blue").draws("1-1").choose(does("shine", "WA"))
-    near.choose(does("light", "WA", "", 1)).offered(Option("lay corridor", "", "N1:11"))
+    near.choose(does("light", "WA", "", 1)).offered(does("lay corridor", "WA", "N1:11"))
     beside = DarknessScene("N1=17G", "N1:10 WA+Lr, N1:22 magophage-blue").draws("1-1").choose(does("shine", "WA"))
-    beside.choose(does("light", "WA", "", 1)).choose(Option("lay corridor", "", "N1:11"))
+    beside.choose(does("light", "WA", "", 1)).choose(does("lay corridor", "WA", "N1:11"))
     beside.refused(does("light", "WA", "", 3), "DT-TERR-CORRIDOR-5")
 
 

@@ -7,21 +7,19 @@ from engine.flow import Option
 from tests.dungeon_twister.darkness import DarknessScene, does, goes, hits, proves
 from tests.dungeon_twister.scene import fireball, place, reveal, token
 
-NO_MORE = Option("light no more")
-
 
 def light(figure: str, size: int) -> Option:
     return does("light", figure, "", size)
 
 
-def begin(square: str) -> Option:
+def begin(square: str, figure: str = "WA") -> Option:
     """The first square of the tile that was drawn."""
-    return Option("lay corridor", "", square)
+    return does("lay corridor", figure, square)
 
 
-def point(square: str) -> Option:
+def point(square: str, figure: str = "AL") -> Option:
     """The next one, or the edge to which a single square turns."""
-    return Option("point corridor", "", square)
+    return does("point corridor", figure, square)
 
 
 def plain(size: int, number: int = 1) -> str:
@@ -70,8 +68,10 @@ def test_light_in_dark_corners() -> None:
     scene.refused(goes("AL", "N1:13"), "DT-TERR-DARKNESS-2")
     scene.offered(light("AL", 1), light("AL", 2)).refused(light("AL", 3), "DT-TERR-CORRIDOR-5")
     scene.choose(light("AL", 2))
-    scene.refused(begin("N1:12"), "DT-CHAR-LIGHTANGEL-3").offered(begin("N1:13"), begin("N1:14"), begin("N1:03"))
-    scene.refused(begin("N1:04"), "DT-CHAR-LIGHTANGEL-3").choose(begin("N1:13"))
+    scene.refused(begin("N1:12", "AL"), "DT-CHAR-LIGHTANGEL-3").offered(
+        begin("N1:13", "AL"), begin("N1:14", "AL"), begin("N1:03", "AL")
+    )
+    scene.refused(begin("N1:04", "AL"), "DT-CHAR-LIGHTANGEL-3").choose(begin("N1:13", "AL"))
     scene.offered(point("N1:14"), point("N1:03")).choose(point("N1:14"))
     assert scene.ap_left() == 5
     assert scene.lies_on("N1:13") == {"treasure-blue"}
@@ -140,23 +140,25 @@ def test_five_tiles_from_one_ring() -> None:
     scene.choose(fireball("WI", "N1:12"))
     assert (scene.at("sh"), scene.vp("yellow")) == ("trophies-yellow", 1)
     short = ring().draws(plain(3), plain(2)).choose(does("shine", "WA"), light("WA", 3)).choose(begin("N1:11"))
-    short.choose(light("WA", 2)).choose(begin("N1:01")).choose(NO_MORE)
+    short.choose(light("WA", 2)).choose(begin("N1:01")).choose(does("light no more", "WA"))
     assert short.at("lightring-yellow") == "gone"
 
 
 @proves("DT-TERR-CORRIDOR-2", "DT-TERR-CORRIDOR-4", "DT-MOVE-05")
 def test_walls_come_with_the_tile_and_broken_ones_stay_broken() -> None:
     tile = walled(1, 0, 0)
-    scene = DarknessScene("N1=18G", "N1:12 AL, N1:21 WA").draws(tile).choose(light("AL", 1)).choose(begin("N1:13"))
+    scene = DarknessScene("N1=18G", "N1:12 AL, N1:21 WA").draws(tile)
+    scene.choose(light("AL", 1)).choose(begin("N1:13", "AL"))
     assert scene.verbs() == {"point corridor"}
     ways = [option.to for option in scene.options()]
     assert len(ways) == 4
     scene.choose(point("N1:13s"))
     assert [side for side in "nesw" if scene.marks_on(f"N1:13{side}") == ["corridorwall"]] == ["e"]
     broken = DarknessScene("N1=18G", "N1:12 AL, N1:02 GM").draws(tile).mark("brokenwall-1", "N1:13n")
-    broken.choose(light("AL", 1)).choose(begin("N1:13")).choose(point("N1:13e"))
+    broken.choose(light("AL", 1)).choose(begin("N1:13", "AL")).choose(point("N1:13e"))
     assert broken.marks_on("N1:13n") == ["brokenwall"]
-    wall = DarknessScene("N1=18G", "N1:12 AL, N1:02 GM").draws(tile).choose(light("AL", 1)).choose(begin("N1:13"))
+    wall = DarknessScene("N1=18G", "N1:12 AL, N1:02 GM").draws(tile)
+    wall.choose(light("AL", 1)).choose(begin("N1:13", "AL"))
     wall.choose(point("N1:13n"))
     wall.refused(goes("AL", "N1:13"), "DT-MOVE-05").refused(goes("AL", "N1:13"), "DT-RULE-FLY-06")
 
@@ -164,10 +166,10 @@ def test_walls_come_with_the_tile_and_broken_ones_stay_broken() -> None:
 @proves("DT-CHAR-SHADOW-11", "DT-TERR-CORRIDOR-3")
 def test_the_shadow_falls_into_a_pit_that_the_light_shows() -> None:
     scene = DarknessScene("N1=18G", "N1:12 AL, N1:14 sh, N1:20 wa").draws(pitted(2)).choose(light("AL", 2))
-    scene.choose(begin("N1:13")).choose(point("N1:14"))
+    scene.choose(begin("N1:13", "AL")).choose(point("N1:14"))
     assert (scene.at("sh"), scene.vp("yellow")) == ("trophies-yellow", 1)
     things = DarknessScene("N1=18G", "N1:12 AL, N1:14 ts, N1:20 wa").draws(pitted(2)).choose(light("AL", 2))
-    things.choose(begin("N1:13")).choose(point("N1:14"))
+    things.choose(begin("N1:13", "AL")).choose(point("N1:14"))
     assert things.at("ts") == "gone"
 
 

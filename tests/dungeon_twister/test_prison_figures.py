@@ -33,7 +33,7 @@ def test_the_box_is_whole_in_its_scenario_alone() -> None:
     for options in ({"mode": "base"}, {"mode": "prison"}, {"mode": "free"}):
         before = GAME.bare_table(SEATS, GAME.checked_options(options))
         assert not {"naga", "bow", "spear"} & {piece.kind for piece in before.pieces.values()}
-    mixed = GAME.bare_table(SEATS, GAME.checked_options({"mode": "free", "box-prison": "whole"}))
+    mixed = GAME.bare_table(SEATS, GAME.checked_options({"mode": "free", "box-prison-whole": "on"}))
     assert "naga-yellow" in mixed.contents["stock-yellow"]
     second = PrisonScene("N1=1G", "N1:11 cleric2-yellow, N1:12 CL!, N1:33 wizard2-yellow+wand2-yellow, N1:13 go")
     second.choose(heal("cleric2-yellow", "N1:12"))

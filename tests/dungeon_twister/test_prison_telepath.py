@@ -153,3 +153,10 @@ def test_no_weapon_master_sees_a_card_in_a_duel_with_him() -> None:
     assert group.session.waiting() == ("yellow",)
     charmed = PrisonScene("N1=1G", "N1:11 TE, N1:12 wm", turn="blue").controlled("TE")
     assert len(charmed.choose(attack("TE", "N1:12")).session.waiting()) == 1
+
+
+@proves("DT-CHAR-TELEPATH-2")
+def test_a_card_that_may_not_be_laid_binds_nobody() -> None:
+    """A Mummy beside a Torch lays the 0, whatever is demanded."""
+    scene = PrisonScene("N1=1G", "N1:11 TE+torch-yellow, N1:12 mummy-blue").choose(attack("TE", "N1:12"))
+    assert cards(scene.choose(demand(3)), "blue") == ["0"]

@@ -22,7 +22,7 @@ from game.services import assets
 from game.stage.sound import EFFECTS
 
 SEATS = ("yellow", "blue")
-MODE_IDS = ("base", "beginner", "prison", "paladins-and-dragons", "free", "mutual")
+MODE_IDS = ("base", "beginner", "prison", "paladins-and-dragons", "prison-whole", "free", "mutual", "surprise")
 
 
 def laid(*changes: Move | Turn | Flip | Mark, mode: str = "base") -> tuple[GameLayout, Table]:

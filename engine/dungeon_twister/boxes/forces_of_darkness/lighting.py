@@ -27,7 +27,6 @@ from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, 
 
 #: What makes a figure a light -> the clause that says where its tile may lie.
 LAMPS = {"DT-CHAR-LIGHTANGEL-2": "DT-CHAR-LIGHTANGEL-3", "DT-OBJ-TORCH-4": "DT-OBJ-TORCH-5"}
-ENOUGH = Option("light no more")
 
 
 class Lighting(Frame, frozen=True, gc=False, tag="lighting"):
@@ -123,7 +122,7 @@ def _choose_size(t: Position, page: Lighting, option: Option) -> Flow:
 
 
 def _enough(t: Position, page: Lighting) -> list[Option]:
-    return [ENOUGH] if page.step == "start" and page.laid else []
+    return [Option("light no more", page.figure)] if page.step == "start" and page.laid else []
 
 
 def _refuse_enough(t: Position, page: Lighting, option: Option) -> list[Reason]:
@@ -137,7 +136,7 @@ def _first_squares(t: Position, page: Lighting) -> list[Option]:
     if page.step != "begin":
         return []
     firsts = dict.fromkeys([run.squares[0] for run in page.fits(t)])
-    return [Option("lay corridor", "", square) for square in firsts]
+    return [Option("lay corridor", page.figure, square) for square in firsts]
 
 
 def _refuse_first(t: Position, page: Lighting, option: Option) -> list[Reason]:
@@ -165,7 +164,7 @@ def _begin(t: Position, page: Lighting, option: Option) -> Flow:
 def _ways(t: Position, page: Lighting) -> list[Option]:
     if page.step != "turn":
         return []
-    return [Option("point corridor", "", _towards(t, run)) for run in page.ways(t)]
+    return [Option("point corridor", page.figure, _towards(t, run)) for run in page.ways(t)]
 
 
 def _towards(t: Position, run: Run) -> str:
@@ -185,9 +184,9 @@ def _point(t: Position, page: Lighting, option: Option) -> Flow:
 
 Lighting.verbs = verbs(
     Verb("light", _sizes, _refuse_size, _choose_size, sure=True),
-    Verb("lay corridor", _first_squares, _refuse_first, _begin, sure=True, takes=("to",)),
-    Verb("point corridor", _ways, _refuse_way, _point, sure=True, takes=("to",)),
-    Verb("light no more", _enough, _refuse_enough, lambda t, page, option: DONE, sure=True, takes=()),
+    Verb("lay corridor", _first_squares, _refuse_first, _begin, sure=True, takes=("piece", "to")),
+    Verb("point corridor", _ways, _refuse_way, _point, sure=True, takes=("piece", "to")),
+    Verb("light no more", _enough, _refuse_enough, lambda t, page, option: DONE, sure=True, takes=("piece",)),
 )
 
 

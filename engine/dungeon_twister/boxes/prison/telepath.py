@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.components import COMBAT, OTHER
-from engine.dungeon_twister.fighting import Fight, one_on_one
+from engine.dungeon_twister.fighting import Fight, going_on, one_on_one
 from engine.dungeon_twister.shots import MELEE
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import owner, side
@@ -70,11 +70,14 @@ def _refuse_to_let_be(t: Position, page: Demanding, option: Option) -> list[Reas
 
 
 def _demand(t: Position, page: Demanding, option: Option) -> Flow:
-    foe = OTHER[page.seat]
+    """Who holds the card but may not lay it is neither bound nor shows the hand."""
+    foe, fight = OTHER[page.seat], going_on(t)
     t.emit(Demanded(page.seat, option.amount))
-    if option.amount in [COMBAT.get(card) for card in t.contents[f"combat-{foe}"]]:
+    held = [card for card in t.contents[f"combat-{foe}"] if COMBAT.get(card) == option.amount]
+    if not held:
+        t.emit(HandShown(foe, page.seat))
+    elif fight is not None and any(not t.forbidden("combat card", fight, foe, card) for card in held):
         return Done((DICTATED, foe, str(option.amount)))
-    t.emit(HandShown(foe, page.seat))
     return Done()
 
 
