@@ -172,8 +172,9 @@ def _sheets() -> list[dict[str, Any]]:
 
 
 def _rooms() -> dict[str, Any]:
-    """The rooms as the game's component data describe them."""
-    return {key: room for sheet in _sheets() for key, room in sheet.get("rooms", {}).items()}
+    """The rooms as the game's component data describe them, as far as their pairs have a colour."""
+    found = {key: room for sheet in _sheets() for key, room in sheet.get("rooms", {}).items()}
+    return {key: room for key, room in found.items() if room["pair"] in rooms.PAIRS}
 
 
 def _white() -> list[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import darkness_figures, mercenary_figures, paladin_figures, prison_figures
+from art import darkness_figures, mercenary_figures, paladin_figures, prison_figures, water_figures
 from art.faces import eye, fang, fangs
 from art.figures import HEIGHT, PORTRAIT_SIDE, WIDTH
 from art.ink import Drawing, bar, disc, flat, joined, line, lit, oval, place
@@ -349,4 +349,5 @@ ALL = (
     | mercenary_figures.FIGURES
     | paladin_figures.FIGURES
     | prison_figures.FIGURES
+    | water_figures.FIGURES
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import darkness_objects, mercenary_objects, paladin_objects, prison_objects
+from art import darkness_objects, mercenary_objects, paladin_objects, prison_objects, water_objects
 from art.dungeon_tokens import dish
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
 from art.palette import BONE, FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
@@ -132,4 +132,5 @@ ALL = (
     | mercenary_objects.OBJECTS
     | paladin_objects.OBJECTS
     | prison_objects.OBJECTS
+    | water_objects.OBJECTS
 )

@@ -8,7 +8,7 @@ import math
 import random
 from collections.abc import Callable
 
-from art import darkness_ground, mercenary_ground
+from art import darkness_ground, mercenary_ground, water_ground
 from art.ink import Drawing, disc, flat, line
 from art.palette import BONE, KEY, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Point, ellipse, polygon, rounded, star
@@ -99,6 +99,7 @@ def mist(chance: random.Random, x: float, y: float) -> Drawing:
 
 #: Sign in the drawing of a room -> the picture of its ground.
 GROUND: dict[str, Callable[[random.Random, float, float], Drawing]] = {
+    **water_ground.GROUND,
     "X": rift,
     "K": rocks,
     "F": fountain,
@@ -147,5 +148,6 @@ MARKERS: dict[str, Callable[[], Drawing]] = {
     "illusorypit": illusory_pit,
     "rubble": rubble,
     **mercenary_ground.MARKERS,
+    **water_ground.MARKERS,
     **darkness_ground.MARKERS,
 }

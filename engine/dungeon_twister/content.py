@@ -135,6 +135,8 @@ class Content:
         self.even = all(row.steps == 1 for row in self.terrain.values())
         #: Whether a step onto some ground is a move of its own.
         self.lone = any(row.alone for row in self.terrain.values())
+        #: The kinds of ground that break under the heavy, each with the value that they bear.
+        self.bearing = tuple([(kind, row.bears) for kind, row in self.terrain.items() if row.bears])
         #: Whether objects are lost on some ground.
         self.sinking = any(row.sinks for row in self.terrain.values())
         self.lens = {module.name: module.LENS for module in modules if module.LENS}

@@ -28,7 +28,7 @@ def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
     """Square or face-down slot -> steps to the line where figures of `seat` leave."""
     own = dict(gait)
     bars = {kind: own.get(kind, bar.detour) for kind, bar in b.content.bars.items()}
-    grounds = {row: own.get(kind, row.detour) for kind, row in b.content.terrain.items() if row.enter}
+    grounds = {row: own.get(kind, row.detour) for kind, row in b.content.terrain.items() if _hinders(row)}
     found = dict.fromkeys(LINES[OTHER[seat]], 0)
     buckets: list[list[str]] = [[] for _ in range(FAR + _THROUGH + 60)]
     buckets[0] = [*found]
@@ -49,6 +49,11 @@ def to_exit(b: Board, gait: Gait, seat: str) -> dict[str, int]:
                     found[here] = cost
                     buckets[cost].append(here)
     return found
+
+
+def _hinders(row: Terrain) -> bool:
+    """Whether ground keeps walkers off, or takes them more than a step."""
+    return bool(row.enter or row.alone)
 
 
 def _onto(b: Board, there: str, grounds: dict[Terrain, int]) -> int:

@@ -35,6 +35,8 @@ THREAT, THREAT_POINT, THREAT_MOST = 0.06, 0.04, 0.4
 LATER = 0.1
 #: A figure on a gear, for what it may do to others.
 ON_GEAR = 0.02
+#: The steps that ground counts which does not bear a figure.
+TOO_WEAK = 5
 #: A forged weapon in hand, besides what it is worth itself.
 FORGED = 0.08
 AP_WORTH = 0.05
@@ -171,7 +173,7 @@ def _upright(b: Board, key: str, form: int, place: str, loads: tuple[str, ...]) 
     kind = boxes.kind[key]
     face, own = boxes.face(kind, form), boxes.rows[kind].worth
     carried = [boxes.rows[boxes.kind[key]].worth for key in loads if key in boxes.things]
-    gait = _gait(own, *carried)
+    gait = _gait(_weight(b, face.combat), own, *carried)
     points = 1 + own.out + sum([each.out for each in carried])
     chance = _chance(b, gait, key, face.speed, place)
     if place in b.tiles.gears:
@@ -182,9 +184,13 @@ def _upright(b: Board, key: str, form: int, place: str, loads: tuple[str, ...]) 
     return _Standing(key, place, worth, face.combat, in_range(b, place, face.speed + 1))
 
 
-def _gait(*worths: Worth) -> Gait:
-    """How a figure goes with what it carries: each kind of bar and ground counts the fewest steps."""
-    found: dict[str, int] = {}
+def _weight(b: Board, heft: int) -> dict[str, int]:
+    """The ground that does not bear a figure, with the steps that it counts instead of its `detour`."""
+    return {kind: TOO_WEAK for kind, bears in b.content.bearing if heft > bears}
+
+
+def _gait(found: dict[str, int], *worths: Worth) -> Gait:
+    """How a figure goes with what it carries: bars and ground count the fewest steps, or those `found`."""
     for worth in worths:
         found |= {kind: min(steps, found.get(kind, steps)) for kind, steps in worth.gait.items()}
     return tuple(sorted(found.items()))
@@ -218,7 +224,7 @@ def _asleep(b: Board, key: str, where: str) -> float:
     if not where:
         return ASLEEP * UPRIGHT
     points = 1 + row.worth.out
-    worth = UPRIGHT + points * _chance(b, _gait(row.worth), key, row.speed, where)
+    worth = UPRIGHT + points * _chance(b, _gait(_weight(b, row.combat), row.worth), key, row.speed, where)
     return worth + row.worth.line if where in _START else ASLEEP * worth
 
 

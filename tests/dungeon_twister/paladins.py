@@ -6,13 +6,21 @@ from typing import Self
 
 from engine.dungeon_twister import made
 from engine.dungeon_twister.boxes import FOLDER, boxed, shipped
+from engine.dungeon_twister.content import Box
 from engine.flow import Option
 from engine.table import Change, Move, Piece
 from tests.dungeon_twister.scene import Scene, Test, token
 
+
+def in_order(*more: str) -> list[Box]:
+    """The shipped boxes and these, in the order of all boxes."""
+    others = [boxed(FOLDER / box) for box in more if box not in [each.id for each in shipped()]]
+    return sorted([*shipped(), *others], key=lambda box: box.sheet.number)
+
+
 #: The game with the box, whether it is shipped or not.
 BOX = "paladins_and_dragons"
-PALADINS = made((*[box for box in shipped() if box.id != BOX], boxed(FOLDER / BOX)))
+PALADINS = made(in_order(BOX))
 #: Yellow's and Blue's markers.
 PIT, RUBBLE = "illusorypit-1", "rubble-1"
 BLUE_PIT, BLUE_RUBBLE = "illusorypit-2", "rubble-2"

@@ -39,7 +39,7 @@ class GrottoScene(Scene):
 
 
 def test_a_marker_keeps_off_whom_no_power_lets_in() -> None:
-    scene = GrottoScene("N1=1G", f"N1:11 CL, N1:13 {SALAMANDER}, 1G-m12 lava-1")
+    scene = GrottoScene("N1=1G", f"N1:11 CL, N1:13 {SALAMANDER}, 1G-m12 magma-1")
     scene.refused(walk("CL", "N1:12"), "DT-TERR-MAGMA-1")
     assert scene.move(SALAMANDER, "N1:12").on("N1:12") == SALAMANDER
     lava = ground(scene.now, "1G-12", "cleric-yellow")

@@ -67,7 +67,7 @@ def test_it_covers_from_falling_rocks() -> None:
 
 @proves("DT-OBJ-KEY-1", "DT-PORT-04")
 def test_the_key_of_this_box() -> None:
-    scene = PrisonScene("N1=1G", "N1:21 NA+key2-yellow").choose(open_gate("NA", "N1:21w"))
+    scene = PrisonScene("N1=1G", "N1:21 NA+key3-yellow").choose(open_gate("NA", "N1:21w"))
     assert scene.gate("N1:21w") == "open"
 
 

@@ -191,18 +191,18 @@ def test_libraries() -> None:
     assert "scroll laid" in scene.names()
     assert {scene.marker_at(f"scroll-{number}") for number in (1, 2, 3, 4)} == {"N1:00", "N1:44", "markers"}
     scene = shelves("N1:01 GO, N1:34 th+ar")
-    scene.dealer.add("scroll", "inversion-white")
-    scene.refused(does("search", "GO", "N1:44"), "DT-TERR-LIBRARY-3").refused(walk("GO", "N1:00"), "DT-TERR-3D-2")
+    scene.dealer.add("found scroll", "inversion-white")
+    scene.refused(does("browse", "GO", "N1:44"), "DT-TERR-LIBRARY-3").refused(walk("GO", "N1:00"), "DT-TERR-3D-2")
     assert scene.game.lens(scene.view("yellow"), "yellow", "16D-00").rows
-    scene.choose(does("search", "GO", "N1:00"))
+    scene.choose(does("browse", "GO", "N1:00"))
     assert (scene.on("N1:01"), scene.ap_left()) == ("GO+iv", 4)
     assert scene.view("blue").place_of("inversion-white") == "16D-01"  # a white one, for all to see
-    scene.refused(does("search", "GO", "N1:00"), "DT-TERR-LIBRARY-6")
+    scene.refused(does("browse", "GO", "N1:00"), "DT-TERR-LIBRARY-6")
     full = shelves("N1:34 TH+Ar")
-    full.refused(does("search", "TH", "N1:44"), "DT-TERR-LIBRARY-4")
+    full.refused(does("browse", "TH", "N1:44"), "DT-TERR-LIBRARY-4")
     ghost = shelves("N1:34 GH")
-    ghost.refused(does("search", "GH", "N1:44"), "DT-TERR-LIBRARY-4")
-    assert "search" not in WaterScene("N1=1G", "N1:11 GO").verbs()
+    ghost.refused(does("browse", "GH", "N1:44"), "DT-TERR-LIBRARY-4")
+    assert "browse" not in WaterScene("N1=1G", "N1:11 GO").verbs()
 
 
 def shelves(tokens: str) -> WaterScene:

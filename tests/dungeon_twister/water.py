@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.dungeon_twister import made
-from engine.dungeon_twister.boxes import FOLDER, boxed, shipped
 from engine.flow import Option
-from tests.dungeon_twister.paladins import PaladinScene
+from tests.dungeon_twister.paladins import PaladinScene, in_order
 from tests.dungeon_twister.scene import Test, token
 
 #: The game with the box, whether it is shipped or not.
 BOX = "water_and_fire"
-WATER = made((*[box for box in shipped() if box.id != BOX], boxed(FOLDER / BOX)))
+WATER = made(in_order(BOX))
 
 
 class WaterScene(PaladinScene):

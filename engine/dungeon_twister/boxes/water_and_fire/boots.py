@@ -32,7 +32,7 @@ class BootsPutOn(Event, tag="boots put on", frozen=True, gc=False):
         return (Move(self.boots, "gone"), Mark(self.figure, FLYING, 1))
 
 
-class Landed(Event, tag="landed", frozen=True, gc=False):
+class Landed(Event, tag="boots landed", frozen=True, gc=False):
     """A flight is over."""
 
     figure: str
@@ -42,7 +42,7 @@ class Landed(Event, tag="landed", frozen=True, gc=False):
         return (Mark(self.figure, FLYING, 0),)
 
 
-class Flying(Frame, frozen=True, gc=False, tag="flying"):
+class BootsFlight(Frame, frozen=True, gc=False, tag="boots flight"):
     """A flight, from the first step to the landing."""
 
     seat: str
@@ -68,7 +68,7 @@ def _nobody(t: Position, boots: str, bearer: str, place: str) -> list[Reason]:
 
 def _fly(t: Position, page: Turn, boots: str, bearer: str, place: str) -> Frame:
     t.emit(BootsPutOn(page.seat, bearer, boots))
-    return Flying(page.seat, bearer)
+    return BootsFlight(page.seat, bearer)
 
 
 def _flies(t: Position, flyer: str, figure: str, *way: object) -> bool:
@@ -90,7 +90,7 @@ def _no_crash(t: Position, flyer: str, figure: str, square: str) -> list[Reason]
 
 FLY = Use("boots", "fly", "DT-OBJ-BOOTS-2", lambda t, *held: ("",), _nobody, _fly, ("piece",), magic="here")
 VERBS = {"Turn": (FLY.row,)}
-PAGES = (Flying,)
+PAGES = (BootsFlight,)
 EVENTS = (BootsPutOn, Landed)
 POWER = Power(
     "boots",

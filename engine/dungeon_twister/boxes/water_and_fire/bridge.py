@@ -3,43 +3,25 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
+from engine.dungeon_twister.boxes.water_and_fire.brokenbridge import BridgeBroken, spare
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Lost
 from engine.dungeon_twister.tokens import has_rope, heft, standing, things
 from engine.dungeon_twister.windows import ActionEnding
-from engine.flow import DONE, Event, Flow, Frame, Hook, Position, Power
-from engine.table import Change, Move
-
-KIND = "brokenbridge"
+from engine.flow import DONE, Flow, Frame, Hook, Position, Power
 
 
-class BridgeBroken(Event, tag="bridge broken", frozen=True, gc=False):
-    """A bridge breaks under a figure: it is on the ground below."""
-
-    figure: str
-    marker: str
-    to: str
-    clause: str = "DT-TERR-BRIDGE-3"
-
-    def changes(self, t: Position) -> tuple[Change, ...]:
-        return (Move(self.marker, content(t).tiles.marked[self.to]),)
-
-
-class Breaking(Frame, frozen=True, gc=False, tag="bridge breaking"):
+class BridgesBreaking(Frame, frozen=True, gc=False, tag="bridges breaking"):
     """Bridges break before anybody falls."""
 
     def start(self, t: Position) -> Flow:
         """What the figure carries goes down (DT-TERR-BRIDGE-4)."""
         for square in _overloaded(t):
             figure = standing(t, square)
-            t.emit(BridgeBroken(figure, _spare(t)[0], square))
+            t.emit(BridgeBroken(figure, spare(t)[0], square))
             for token in things(t, square):
                 t.emit(Lost(token, "DT-TERR-BRIDGE-4"))
         return DONE
-
-
-def _spare(t: Position) -> list[str]:
-    return [key for key, kind in content(t).markers.items() if kind == KIND and t.pieces[key].place == "markers"]
 
 
 def _overloaded(t: Position) -> list[str]:
@@ -55,9 +37,8 @@ def _overloaded(t: Position) -> list[str]:
 
 
 def _creaks(t: Position, house: str, window: ActionEnding) -> Frame | None:
-    return Breaking() if _overloaded(t) else None
+    return BridgesBreaking() if _overloaded(t) else None
 
 
-EVENTS = (BridgeBroken,)
-PAGES = (Breaking,)
+PAGES = (BridgesBreaking,)
 POWER = Power("", (Hook("react", "ActionEnding", "DT-TERR-BRIDGE-3", _creaks),))

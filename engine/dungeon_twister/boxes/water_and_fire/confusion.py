@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.actions import resting
-from engine.dungeon_twister.boxes.water_and_fire.scrolls import reads
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.events import Fizzled
 from engine.dungeon_twister.fighting import Fight, going_on
 from engine.dungeon_twister.magic import dead
+from engine.dungeon_twister.reading import reads
 from engine.dungeon_twister.sight import refuse_hidden
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import friends, on_board, owner, standing

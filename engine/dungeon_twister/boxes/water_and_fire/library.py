@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import able, pay, refuse_to_act, settled
 from engine.dungeon_twister.board import board
+from engine.dungeon_twister.boxes.water_and_fire.scroll import MARKER, STOCK
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.tokens import hands, loads
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Flow, Hook, Option, Position, Power, Reason, Verb, drag
 from engine.table import Change, Move
-
-#: Where the scrolls wait that lie on no library yet; which of them lies on which, chance says when it is found.
-STOCK = "white-scrolls"
-MARKER = "scroll"
 
 
 class ScrollLaid(Event, tag="scroll laid", frozen=True, gc=False):
@@ -26,7 +23,7 @@ class ScrollLaid(Event, tag="scroll laid", frozen=True, gc=False):
         return (Move(self.marker, content(t).tiles.marked[self.to]),)
 
 
-class Searched(Event, tag="searched", frozen=True, gc=False):
+class Searched(Event, tag="library searched", frozen=True, gc=False):
     """A figure takes the scroll from a library and shows it."""
 
     seat: str
@@ -64,7 +61,7 @@ def _beside(t: Position, figure: str) -> list[str]:
 def _searches(t: Position, page: Turn) -> list[Option]:
     if STOCK not in t.places:  # played without this box
         return []
-    return [drag("search", figure, to) for figure in able(t, page.seat) for to in _beside(t, figure)]
+    return [drag("browse", figure, to) for figure in able(t, page.seat) for to in _beside(t, figure)]
 
 
 def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
@@ -91,12 +88,12 @@ def _lies(t: Position, square: str) -> bool:
 
 def _search(t: Position, page: Turn, option: Option) -> Flow:
     pay(t, page, option.piece)
-    scroll = str(t.draw("scroll", t.contents[STOCK]))
+    scroll = str(t.draw("found scroll", t.contents[STOCK]))
     t.emit(Searched(page.seat, option.piece, _shelves(t)[option.to], scroll))
     return settled(page, None)
 
 
-VERBS = {"Turn": (Verb("search", _searches, _refuse, _search, takes=("piece", "to")),)}
+VERBS = {"Turn": (Verb("browse", _searches, _refuse, _search, takes=("piece", "to")),)}
 EVENTS = (ScrollLaid, Searched)
 POWER = Power(
     "",

@@ -38,7 +38,7 @@ from engine.table import Turn as TurnTile
 LOOKED = "looked"
 
 
-class Looked(Event, tag="looked", frozen=True, gc=False):
+class Looked(Event, tag="room looked at", frozen=True, gc=False):
     """He looks at a room: not again this turn."""
 
     seat: str

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.actions import Use
-from engine.dungeon_twister.boxes.water_and_fire.scrolls import refuse_reader
 from engine.dungeon_twister.events import together
+from engine.dungeon_twister.reading import refuse_reader
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import hands, is_thing, loads
 from engine.dungeon_twister.turn import Turn

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.boxes.water_and_fire.library import STOCK
 from engine.dungeon_twister.names import named, row
 from engine.flow import Position, ProspectRow
 from engine.said import said
+
+#: Where the scrolls wait that lie on no library yet; which of them lies on which, chance says when it is found.
+STOCK = "white-scrolls"
+MARKER = "scroll"
 
 
 def _shown(t: Position, marker: str) -> list[ProspectRow]:
