@@ -198,7 +198,7 @@ def open_pit() -> Drawing:
     )
 
 
-def searched() -> Drawing:
+def broken_armory() -> Drawing:
     """A broken armory: its pocket is dark and empty, and a board lies across."""
     return (
         flat("M10 22L86 8L90 24L14 40Z", mix(WOOD, SAND, 0.3), 3)
@@ -208,4 +208,4 @@ def searched() -> Drawing:
     )
 
 
-MARKERS: dict[str, Callable[[], Drawing]] = {"openpit": open_pit, "searched": searched}
+MARKERS: dict[str, Callable[[], Drawing]] = {"openpit": open_pit, "brokenarmory": broken_armory}

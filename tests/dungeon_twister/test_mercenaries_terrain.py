@@ -26,7 +26,7 @@ def test_columns_and_armories() -> None:
     scene.choose(search)
     left = len(scene.now.contents["white-armory"])
     assert (scene.ap_left(), scene.at("ballchain-white"), left) == (4, "N1:12", 7)
-    assert scene.now.place_of("searched-1") == "21D-m02"
+    assert scene.now.place_of("brokenarmory-1") == "21D-m02"
     scene.refused(search, "DT-TERR-ARMORY-4").refused(set_down("ballchain-white"), "DT-RULE-CURSE-06")
     MercenaryScene("N1=21D", "N1:12 GO+Ro").refused(search, "DT-TERR-ARMORY-5")
     MercenaryScene("N1=21D", "N1:12 GH").refused(does("search", "GH", "N1:02"), "DT-TERR-ARMORY-5")

@@ -9,7 +9,7 @@ from engine.dungeon_twister.finding import Found, refuse_full
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Option, Position, Reason, Verb, drag
 
-ARMORY, SEARCHED, STOCK = "armory", "searched", "white-armory"
+ARMORY, BROKEN, STOCK = "armory", "brokenarmory", "white-armory"
 
 
 def _beside(t: Position, figure: str) -> list[str]:
@@ -41,7 +41,7 @@ def _search(t: Position, page: Turn, option: Option) -> Flow:
     """All see the draw; what was drawn never comes back (DT-TERR-ARMORY-6)."""
     pay(t, page, option.piece)
     token = str(t.draw("weapon", t.contents[STOCK]))
-    markers = [key for key, kind in in_play(t).markers.items() if kind == SEARCHED]
+    markers = [key for key, kind in in_play(t).markers.items() if kind == BROKEN]
     marker = next(key for key in markers if t.pieces[key].place == "markers")
     laid = content(t).tiles.marked[option.to]
     t.emit(Found(page.seat, option.piece, token, marker, laid, "DT-TERR-ARMORY-2"))
