@@ -18,11 +18,12 @@ PROGRAM = Path(__file__).parents[2] / "game"
 #: Words of components that the program uses in a sense of its own: furniture of any table, colours, geometry, and
 #: pictures and sounds of the house (`coin`, `spell`, `wisdom`); and everyday words of which names are made.
 OF_ANY_TABLE = {
-    "action", "back", "ball", "blue", "book", "card", "centre", "chip", "chips", "coin", "crest", "crowning",
-    "dungeon", "event", "exchange", "figure", "find", "foresight", "ghost", "goal", "gold", "jump", "key",
-    "land", "lid", "lost", "lucky", "marker", "move", "movement", "new", "power", "press", "red", "release",
-    "reward", "ring", "room", "rotate", "secret", "shield", "spell", "star", "start", "stone", "that", "tile",
-    "tiles", "token", "transform", "trapdoor", "wall", "well", "white", "wisdom",
+    "action", "back", "ball", "blue", "book", "bow", "card", "centre", "chip", "chips", "coin", "corridor",
+    "crest", "crowning", "dungeon", "event", "exchange", "figure", "find", "foresight", "ghost", "goal",
+    "gold", "jump", "key", "land", "lid", "lost", "lucky", "marker", "move", "movement", "new", "power",
+    "press", "red", "release", "reward", "ring", "room", "rotate", "searched", "secret", "shadow", "shield",
+    "spell", "star", "start", "stone", "that", "tile", "tiles", "token", "torch", "transform", "trapdoor",
+    "wall", "well", "white", "wisdom",
 }  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.fighting import going_on
-from engine.dungeon_twister.shooting import MELEE
+from engine.dungeon_twister.shots import MELEE
 from engine.dungeon_twister.tokens import friends
 from engine.dungeon_twister.windows import KILLED, Losing, Reply
 from engine.flow import Frame, Hook, Position, Power

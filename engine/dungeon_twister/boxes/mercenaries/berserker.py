@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.components import COMBAT
-from engine.dungeon_twister.shooting import MELEE
+from engine.dungeon_twister.shots import MELEE
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import owner
 from engine.dungeon_twister.windows import AGAIN, CardsDue

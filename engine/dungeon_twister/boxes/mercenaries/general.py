@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.shooting import MELEE
+from engine.dungeon_twister.shots import MELEE
 from engine.dungeon_twister.tokens import friends
 from engine.flow import Hook, Part, Position, Power
 
