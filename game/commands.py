@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import msgspec
 
@@ -22,6 +22,9 @@ from engine.teach import Proof, cases, lessons, proof, untaught
 from game.open_window import complain, window
 from game.services.language import LANGUAGES
 from game.version import VERSION
+
+if TYPE_CHECKING:
+    from engine.bots.arena import Standing
 
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
@@ -82,6 +85,19 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--seed", type=_seed, default=1, help="of the first game; the next have the next seeds")
     added.add_argument("--games", type=_positive, default=1, help="how many")
     added.add_argument("--out", type=Path, metavar="FOLDER", help="keep each table as a .torchlit file")
+
+    added = command("arena", _arena, "Let two kinds of bots play each other many times, with the seats swapped.")
+    added.add_argument("--a", choices=BOTS, default="search", help="the bot whose share of wins is told")
+    added.add_argument("--b", choices=BOTS, default="greedy", help="the bot that it plays against")
+    added.add_argument("--games", type=_positive, default=100, help="how many; each start is played twice")
+    added.add_argument("--players", type=_positive, default=2, metavar="N", help="how many seats; they take turns")
+    agreed(added)
+    added.add_argument("--seed", type=_seed, default=1, help="of the first start; the next have the next seeds")
+    limit = added.add_mutually_exclusive_group()
+    limit.add_argument("--simulations", type=_positive, metavar="N", help="of a search for a decision; repeatable")
+    limit.add_argument("--ms", type=_positive, metavar="N", help="milliseconds of a search for a decision")
+    added.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play at once")
+    added.add_argument("--json", action="store_true")
 
     added = command("replay", _replay, "Look at a saved table in the window.", takes_game=False)
     added.add_argument("file", type=Path, metavar="FILE")
@@ -158,6 +174,48 @@ def _simulate(asked: argparse.Namespace) -> int:
             write(asked.out / f"{played.id}-{seed}.torchlit", session)
         print(_json(_result(session, seed, seconds)), flush=True)
     return 0
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    from engine.bots import arena
+
+    played = game(asked.game)
+    options = _agreed(played, asked.set)
+    if asked.a == asked.b:
+        raise UsageError("A bot cannot be measured against its own kind.")
+    if asked.players < 2:
+        raise UsageError("An arena needs two players at least.")
+    played.seat_ids(asked.players, options)
+    budget = asked.ms / 1000 if asked.ms else None
+    kinds = tuple([(asked.a, asked.b)[number % 2] for number in range(asked.players)])
+    first = arena.Duel(played.id, kinds, asked.seed, options, asked.simulations, budget)
+    games = tuple(arena.results(arena.duels(first, asked.games), asked.jobs))
+    standing = arena.Standing(asked.a, asked.b, games)
+    print(_json(_measured(standing)) if asked.json else _told(standing))
+    return 0
+
+
+def _measured(standing: Standing) -> dict[str, object]:
+    """What an arena has found, in figures."""
+    low, high = standing.interval
+    return {
+        "games": len(standing.games),
+        "won": {kind: standing.won(kind) for kind in (standing.a, standing.b)},
+        "share": round(standing.share, 4),
+        "interval": [round(low, 4), round(high, 4)],
+        "choices": round(standing.choices, 1),
+        "seconds": round(standing.seconds, 3),
+    }
+
+
+def _told(standing: Standing) -> str:
+    """What an arena has found, in words."""
+    (low, high), a, b = standing.interval, standing.a, standing.b
+    return (
+        f"{a} won {standing.won(a)} and {b} {standing.won(b)} of {len(standing.games)} games: "
+        f"{standing.share:.1%} of those that one of them won alone (95 % interval {low:.1%} to {high:.1%}). "
+        f"A game has {standing.choices:.0f} choices and takes {standing.seconds:.1f} s."
+    )
 
 
 def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:

@@ -12,8 +12,9 @@ from engine.bots.uniform import RandomBot
 BOTS = ("random", "greedy", "search")
 
 
-def make(kind: str, seed: int, clock: Clock | None = None) -> Bot:
-    """A bot with its own generator. A search bot without a `clock` counts simulations instead of seconds.
+def make(kind: str, seed: int, clock: Clock | None = None, simulations: int | None = None) -> Bot:
+    """A bot with its own generator. A search bot without a `clock` counts `simulations` instead of seconds; None:
+    as many as usual.
 
     Raises ValueError, naming the kinds there are, if there is none of this name.
     """
@@ -23,5 +24,5 @@ def make(kind: str, seed: int, clock: Clock | None = None) -> Bot:
     if kind == "greedy":
         return GreedyBot(generator)
     if kind == "search":
-        return SearchBot(generator, clock)
+        return SearchBot(generator, clock, simulations)
     raise ValueError(f"There is no bot called {kind}; the bots are: {', '.join(BOTS)}.")

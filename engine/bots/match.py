@@ -17,14 +17,18 @@ def play(
     budget: float | None = None,
     clock: Clock | None = None,
     options: Mapping[str, str] | None = None,
+    simulations: int | None = None,
 ) -> Session:
     """A whole game by bots, one kind a seat. `budget` is the time for a decision in seconds, measured by `clock`.
+    Without a clock a search counts `simulations`, as many as usual if None.
 
     Raises WrongSeats, WrongSetting or ValueError if there is no such number of seats, option or kind of bot.
     """
     seats = game.seat_ids(len(kinds), options)
-    bots = {seat: make(kind, seed + n, clock) for n, (seat, kind) in enumerate(zip(seats, kinds, strict=True))}
     players = dict(zip(seats, kinds, strict=True))
+    bots = {
+        seat: make(kind, seed + n, clock, simulations) for n, (seat, kind) in enumerate(players.items())
+    }
     session = Session.new(game, seats, LiveDealer(seed), players=players, options=options)
     while not session.over:
         take_turn(session, bots, budget)

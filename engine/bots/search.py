@@ -39,14 +39,16 @@ ERRANDS = 6
 
 
 class SearchBot(GreedyBot):
-    """Plans like the greedy bot, and simulates the best lines before it follows one.
+    """Plans like the greedy bot, and simulates the best lines before it follows one. Without a `clock` it makes
+    `most` simulations for a decision.
 
     `simulations` is the number of simulations of the last decision.
     """
 
-    def __init__(self, generator: random.Random, clock: Clock | None = None) -> None:
+    def __init__(self, generator: random.Random, clock: Clock | None = None, most: int | None = None) -> None:
         super().__init__(generator)
         self._clock = clock
+        self._most = SIMULATIONS if most is None else most
         self.simulations = 0
 
     def _best(self, view: Position, seat: str, full: Position, seconds: float | None) -> list[Option]:
@@ -68,7 +70,7 @@ class SearchBot(GreedyBot):
     def _budget(self, seconds: float | None) -> Callable[[], bool]:
         """A function that says whether there is time for one more simulation."""
         if self._clock is None:
-            left = iter(range(SIMULATIONS))
+            left = iter(range(self._most))
             return lambda: next(left, None) is not None
         clock, end = self._clock, self._clock() + (SECONDS if seconds is None else seconds)
         return lambda: clock() < end

@@ -4,7 +4,7 @@ from engine.data import BadData, Rows, read_as, read_toml
 from engine.flow.addends import Addend
 from engine.flow.agreement import Needs, Seats, Setting, Team, WrongSeats, WrongSetting, unmet
 from engine.flow.calendar import Calendar, DayMark, Threat
-from engine.flow.compendium import ENTRY, Entry
+from engine.flow.compendium import ENTRY, SORT, Entry
 from engine.flow.contests import Contest, Fought, Judgement, Price, ProspectRow, Side, Term, Verdict
 from engine.flow.encounters import EncounterRow, EncounterSheet, EncounterStep
 from engine.flow.events import Event, Happening, Window
@@ -43,6 +43,7 @@ __all__ = [
     "ENTRY",
     "HUMAN",
     "LONGEST_TEXT",
+    "SORT",
     "Addend",
     "Ask",
     "BadData",

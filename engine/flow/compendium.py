@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from engine.said import NOTHING, Said
 
-#: What the keys of the entries' pages in the rulebook begin with.
-ENTRY = "entry/"
+#: What the keys of pages in the rulebook begin with: of an entry, and of a sort of entries.
+ENTRY, SORT = "entry/", "sort/"
 
 
 class Entry(Struct, frozen=True):
@@ -34,3 +34,8 @@ class Entry(Struct, frozen=True):
     def page(self) -> str:
         """The key of its page in the rulebook."""
         return ENTRY + self.key
+
+    @property
+    def sort_page(self) -> str:
+        """The key of the page that lists the entries of its sort."""
+        return SORT + self.sort.template

@@ -199,7 +199,14 @@ class Powers:
         self._asked = {(hook.sort, hook.topic) for hook in hooks}
         topics = {wanted: {topic for sort, topic in self._asked if sort == wanted} for wanted in get_args(Sort)}
         self.offered, self.checked, self._silences = topics["offer"], topics["check"], topics["silence"]
-        self._tagged = self._silences - {""}
+        tagged = self._silences - {""}
+        #: Sort and topic of hooks with tags -> the hooks that silence such tags.
+        self._judges: dict[tuple[Sort, str], frozenset[tuple[Sort, str]]] = {}
+        for hook in hooks:
+            judges: list[tuple[Sort, str]] = [("silence", tag) for tag in hook.tags if tag in tagged]
+            if judges:
+                wanted = (hook.sort, hook.topic)
+                self._judges[wanted] = self._judges.get(wanted, frozenset()).union(judges)
         #: The events that any power listens to.
         self.heard_events = topics["replace"] | topics["react"] | topics["check"]
         self._orders: dict[object, _Order] = {}
@@ -213,9 +220,17 @@ class Powers:
         if found is None:
             there = self._playing is None or wanted in self._playing(t).topics
             found = t.memo[wanted] = self._hooks_in_general(t, sort, topic) if there else ()
-        if not found or not self._tagged or not subject:
+        if not found or not subject or not self._is_judged(t, wanted):
             return found
         return [each for each in found if self._silent(t, *each, each[1].tags, subject) is None]
+
+    def _is_judged(self, t: Position, wanted: tuple[Sort, str]) -> bool:
+        """Whether hooks of this sort and topic have tags that anything in play may silence."""
+        judges = self._judges.get(wanted)
+        if judges is None or self._playing is None:
+            return judges is not None
+        topics = self._playing(t).topics
+        return any(judge in topics for judge in judges)
 
     def works(self, t: Position, piece: str, hook: Hook, subject: tuple[Any, ...] = ()) -> Reason | None:
         """Why a hook that a piece bears does not work for this subject; None if it works.
@@ -254,7 +269,8 @@ class Powers:
         if "" in self._silences and (sort != "silence" or topic):  # hooks that judge all hooks are not judged
             judges = order.hooks("silence", "")
             found = tuple([each for each in found if _works_in_general(t, judges, *each)])
-        if self._tagged and sort != "silence":  # `silence` hooks with a tag do not judge one another
+        # `silence` hooks with a tag do not judge one another.
+        if sort != "silence" and self._is_judged(t, (sort, topic)):
             found = tuple([each for each in found if self._silent(t, *each, each[1].tags, ()) is None])
         return found
 

@@ -45,9 +45,12 @@ def waiting(lesson: Lesson) -> Iterator[tuple[Course, Beat]]:
     return ((course, course.beat) for course in moments(lesson) if course.beat and course.waits)
 
 
-def test_every_game_has_six_or_seven_lessons() -> None:
+def test_every_game_has_six_or_seven_lessons_and_each_box_at_most_one() -> None:
     for key in GAMES:
-        assert 6 <= len(lessons(game(key))) <= 7
+        boxes = game(key).boxes
+        of_boxes = [len([*(box / "lessons").glob("*.toml")]) for box in boxes]
+        assert 6 <= len(lessons(game(key))) - sum(of_boxes) <= 7
+        assert max(of_boxes, default=0) <= 1
 
 
 def test_it_can_be_taken_to_its_end(lesson: Lesson) -> None:

@@ -476,3 +476,14 @@ def test_without_a_display_the_window_says_what_works_instead(tmp_path: Path, dr
     assert "shot" in done.stderr
     assert "Traceback" not in done.stderr
     assert not list(tmp_path.glob("report-*.txt"))
+
+
+def test_an_arena_counts_who_wins(run: Run) -> None:
+    few = ["arena", "dungeon-twister", "--a", "greedy", "--b", "random", "--games", "2", "--set", "mode=beginner"]
+    found = json.loads(run(*few, "--json")[1])
+    assert found["games"] == 2
+    assert found["won"]["greedy"] + found["won"]["random"] <= 2
+    assert 0 <= found["interval"][0] <= found["share"] <= found["interval"][1] <= 1
+    refused(run("arena", "dungeon-twister", "--a", "greedy", "--b", "greedy"), "own kind")
+    refused(run("arena", "dungeon-twister", "--players", "1"), "two players")
+    refused(run("arena", "dungeon-twister", "--players", "3", "--games", "1"), "not 3")

@@ -16,7 +16,6 @@ from game.ui import paint, theme
 from game.ui.theme import Scale
 from game.ui.widget import Widget
 
-SORT = "sort/"  # before the keys of the pages of sorts
 TALL = 200  # px at 1080p of the picture of an entry
 PART = 0.3  # of the sheet that it takes up at most
 
@@ -28,8 +27,7 @@ class EntryPages:
         self.entries = {entry.page: entry for entry in game.compendium}
         self.sorts: dict[str, tuple[str, ...]] = {}
         for key, entry in self.entries.items():
-            sort = SORT + entry.sort.template
-            self.sorts[sort] = (*self.sorts.get(sort, ()), key)
+            self.sorts[entry.sort_page] = (*self.sorts.get(entry.sort_page, ()), key)
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries or key in self.sorts
@@ -44,7 +42,7 @@ class EntryPages:
 
     def sort_of(self, key: str) -> str:
         """The sort in which a page stands; the page itself if it is one of a sort."""
-        return SORT + self.entries[key].sort.template if key in self.entries else key
+        return self.entries[key].sort_page if key in self.entries else key
 
     def search(self, words: str, translated: Callable[[Said], str]) -> tuple[str, ...]:
         """The pages of the entries whose `translated` texts contain each of these words."""

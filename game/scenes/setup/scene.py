@@ -103,6 +103,7 @@ class SetupScene(BackToMenuScene):
         self.learn = add(Button(said("Learn"), self.learn_first, icon="bulb", tip=LEARN, name="learn"))
         self.start_button = add(Button(said("Start"), self.start, "primary", icon="play", name="start"))
         self.gear = add(IconButton("gear", lambda: open_settings(app), said("Settings"), name="settings"))
+        self.book = add(IconButton("book", self.read, said("Rulebook"), name="rules"))
         self.known = offers(self.navigator.saved_tables.people(), self.game.id, self.game_layout)
         self.names = add(NameOffers(self.take_name))
         self._make_rows()
@@ -139,7 +140,7 @@ class SetupScene(BackToMenuScene):
             for place, chair in enumerate(self.seating.chairs)
         ]
         lines = [widget for line in self._lines for widget in line.widgets]
-        foot = [self.more_button, self.seed, self.learn, self.start_button, self.gear, self.names]
+        foot = [self.more_button, self.seed, self.learn, self.start_button, self.book, self.gear, self.names]
         tail = [self.add_seat, *lines, *foot]
         self.page.widgets = [widget for widget in self.page.widgets if widget not in tail] + tail
         self._refresh()
@@ -271,6 +272,12 @@ class SetupScene(BackToMenuScene):
         if clause in self.game.rulebook.clauses:
             self.navigator.show_rules(self.game.id, clause, said("Back to the set-up"))
 
+    def read(self) -> None:
+        """Open the rulebook, at its compendium if it has one."""
+        entries = self.game.compendium
+        page = entries[0].sort_page if entries else ""
+        self.navigator.show_rules(self.game.id, page, said("Back to the set-up"))
+
     def rename(self, place: int, words: str) -> None:
         """Change the name of a seat."""
         self.seating = self.seating.with_chair(place, replace(self.seating.chairs[place], name=words))
@@ -352,10 +359,12 @@ class SetupScene(BackToMenuScene):
         left, top = (size[0] - width) // 2, 3 * scale.u
         side = self.back.wanted(scale)[0]
         at = left + side + 2 * scale.u
-        room = left + width - side - 2 * scale.u - at
+        room = left + width - 2 * side - 3 * scale.u - at
         high = self.title.height(scale, room)
         head = max(side, high - scale.u)  # lines are a little higher than letters
         self.back.place(pygame.Rect(left, top + (head - side) // 2, side, side), scale)
+        beside = pygame.Rect(left + width - 2 * side - scale.u, top + (head - side) // 2, side, side)
+        self.book.place(beside, scale)
         self.gear.place(pygame.Rect(left + width - side, top + (head - side) // 2, side, side), scale)
         self.title.place(pygame.Rect(at, top + (head - high) // 2, room, high), scale)
         body = pygame.Rect(left, top + head + 2 * scale.u, width, 0)

@@ -17,6 +17,7 @@ from game.ui.pills import Pills
 from game.ui.theme import Scale
 from game.ui.widget import Widget
 
+ROW = 5  # choices that should stand in one row
 WORDS = 250  # px at 1080p that the words of a setting need at least
 
 
@@ -105,17 +106,23 @@ class SettingLine:
         _show(self.setting, self.choice, agreed, settings, self.setting.help)
 
     def needs(self, scale: Scale) -> int:
-        """The width at which the choices have room beside the words."""
+        """The width at which the choices have room beside the words; of many choices, which stand in several rows
+        below the words, the width of these."""
+        if len(self.choice.options) > ROW:
+            return scale.grow(WORDS)
+        return self._beside(scale)
+
+    def _beside(self, scale: Scale) -> int:
         return self.choice.wanted(scale)[0] + scale.grow(WORDS) + 3 * scale.u
 
     def height(self, scale: Scale, width: int) -> int:
         """Its height in a width."""
         words, choice = self._heights(scale, width)
-        return max(words, choice) if self.needs(scale) <= width else words + scale.u + choice
+        return max(words, choice) if self._beside(scale) <= width else words + scale.u + choice
 
     def _room(self, scale: Scale, width: int) -> int:
         """The width of the words."""
-        return width - self.choice.wanted(scale)[0] - 3 * scale.u if self.needs(scale) <= width else width
+        return width - self.choice.wanted(scale)[0] - 3 * scale.u if self._beside(scale) <= width else width
 
     def _heights(self, scale: Scale, width: int) -> tuple[int, int]:
         """Of the words and of the choices."""

@@ -9,7 +9,7 @@ import pytest
 
 from engine.dungeon_twister import GAME as TWISTER
 from engine.dungeon_twister.tiles import LINE_OF
-from engine.flow import ENTRY, Game, Session
+from engine.flow import ENTRY, SORT, Game, Session
 from engine.flow.glossary import read_glossary
 from engine.flow.rulebook import chapter
 from engine.formidable_foes import GAME
@@ -20,7 +20,6 @@ from game.panels.clause_links import ClauseLinks
 from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.chapter_picture import pictured_chapters
 from game.scenes.rulebook.contents import GLOSSARY
-from game.scenes.rulebook.entry_pages import SORT
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.services import assets

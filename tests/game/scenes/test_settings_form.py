@@ -246,3 +246,13 @@ def test_a_wrong_setting_gives_one_sentence(word: str, said: str, capsys: pytest
     assert heard.out == ""
     assert heard.err.startswith(said)
     assert heard.err.count("\n") == 1
+
+
+def test_the_book_leads_to_the_compendium_and_back(person: Person) -> None:
+    scene = setting_up(person)
+    scene.agree("mode", "free")
+    person.click_on("rules")
+    rules = person.scene(RulebookScene)
+    assert rules.key == scene.game.compendium[0].sort_page
+    person.click_on("close")
+    assert person.scene(SetupScene).seating.options["mode"] == "free"
