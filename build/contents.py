@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import sys
 import sysconfig
+from collections.abc import Iterable
 from importlib import metadata
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("engine", "game")
@@ -19,6 +20,7 @@ FILES = {
 #: Packages whose licences travel with the program, by their names in the registry.
 PARTS = ("pygame-ce", "pymunk", "tomli", "msgspec", "platformdirs", "cffi", "pillow")
 LICENCE = re.compile(r"(LICEN[CS]E|COPYING|LGPL)(\.\w+)?$", re.IGNORECASE)
+Row = tuple[str, str, str]  # of PyInstaller: where a file goes, where it comes from, what it is
 #: Never imported at run time, or only by code that is not run; numpy alone would double the folder.
 LEFT_OUT = [
     *("numpy", "soundfile", "fontTools", "catanatron", "pytest", "hypothesis"),
@@ -52,6 +54,20 @@ def files() -> list[tuple[str, str]]:
     """Every file that is read at run time, with the folder that it has in the program."""
     found = {path for folder, kinds in FILES.items() for kind in kinds for path in (ROOT / folder).rglob(kind)}
     return [(str(path), path.parent.relative_to(ROOT).as_posix()) for path in sorted(found)]
+
+
+def without_doubles(rows: Iterable[Row]) -> list[Row]:
+    """The libraries of a Windows program, without those in a package's folder that lie beside it too: Windows
+    finds them there for every package."""
+    rows = list(rows)
+    beside = {row[0].lower() for row in rows}
+    return [row for row in rows if not (inner := _library_in_package(row[0])) or inner not in beside]
+
+
+def _library_in_package(path: str) -> str:
+    """The name of a DLL that lies in a folder; empty for any other file."""
+    inner = PureWindowsPath(path.lower())
+    return inner.name if inner.suffix == ".dll" and len(inner.parts) > 1 else ""
 
 
 def licences() -> dict[str, str]:

@@ -1,12 +1,14 @@
 """Pack the program: `python build/package.py` makes dist/torchlit, which starts without Python, and an archive.
 
 It needs the extra `build`, and packs for the system that it runs on. With `--compiled` it compiles the engine to
-machine code for the packed program, which needs a C compiler and some minutes.
+machine code for the packed program, which needs a C compiler and some minutes. From the same sources and tools it
+makes the same files on Linux, to the byte; they bear the time of the last commit, or of SOURCE_DATE_EPOCH.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import shutil
 import subprocess
@@ -14,8 +16,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from archives import MOMENT, moment, tarred, zipped
 from compile_engine import compiled
 from contents import ROOT, licences
+from linux.one_file import one_file
+
+sys.path.insert(0, str(ROOT))
+from game.version import VERSION
 
 DIST = ROOT / "dist"
 FOLDER = DIST / "torchlit"
@@ -37,6 +44,7 @@ def build(with_compiled_engine: bool) -> None:
                 *(("--", program) if with_compiled_engine else ()),
             ],
             cwd=ROOT,
+            env={**os.environ, MOMENT: str(moment()), "PYTHONHASHSEED": "1"},
             check=True,
         )
 
@@ -53,25 +61,32 @@ def shipped() -> Path:
 
 
 def add_papers(folder: Path) -> None:
-    """Lay the licences into the folder, and on Linux what a menu needs to list the program."""
+    """Lay the licences into the folder, and what lets the system open tables with the program."""
     shutil.copy(ROOT / "LICENSE", folder)
     (folder / "licences").mkdir()
     for name, text in licences().items():
-        (folder / "licences" / name).write_text(text, encoding="utf-8")
+        (folder / "licences" / name).write_text(text, encoding="utf-8", newline="\n")
     if sys.platform == "linux":
-        shutil.copy(ROOT / "build" / "torchlit.desktop", folder)
+        for name in ("torchlit.desktop", "torchlit.xml"):
+            shutil.copy(ROOT / "build" / "linux" / name, folder)
         shutil.copy(ROOT / "build" / "icons" / "torchlit-256.png", folder / "torchlit.png")
+    if sys.platform == "win32":
+        shutil.copy(ROOT / "build" / "windows" / "Open tables with Torchlit.cmd", folder)
 
 
-def archive(folder: Path) -> Path:
-    """Put the folder into one file."""
-    sys.path.insert(0, str(ROOT))
-    from game.version import VERSION
-
+def archive(folder: Path) -> list[Path]:
+    """Put the folder into one file, on Linux also into one that runs; returns what was made."""
     system = SYSTEMS.get(platform.system(), platform.system().lower())
-    name = DIST / f"torchlit-{VERSION}-{system}-{platform.machine().lower()}"
-    kind = "zip" if system == "windows" else "gztar"  # a zip would lose who may run what
-    return Path(shutil.make_archive(str(name), kind, DIST, folder.name))
+    name = f"torchlit-{VERSION}-{system}-{platform.machine().lower()}"
+    if system == "windows":
+        zipped(folder, DIST / f"{name}.zip", moment())
+        return [DIST / f"{name}.zip"]
+    made = [DIST / f"{name}.tar.gz"]  # a zip would lose who may run what
+    tarred(folder, made[0], moment())
+    if system == "linux":
+        made.append(DIST / f"{name}.run")
+        one_file(made[0], made[1], VERSION)
+    return made
 
 
 def main() -> None:
@@ -81,7 +96,8 @@ def main() -> None:
     build(parser.parse_args().compiled)
     folder = shipped()
     add_papers(folder)
-    print(f"Packed {archive(folder).name}.")
+    for made in archive(folder):
+        print(f"Packed {made.name}, {made.stat().st_size / 1e6:.1f} MB.")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""The command line: without arguments the window, at once; with arguments a command (`game.commands`)."""
+"""The command line: without arguments the window, at once, with a saved file the window on its table; with other
+arguments a command (`game.commands`)."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.open_window import complain, window
+
+SAVED = ".torchlit"  # the ending of a table that was saved as a file
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -35,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _do(arguments: Sequence[str]) -> int:
     if not arguments:
         return window()
+    if len(arguments) == 1 and arguments[0].lower().endswith(SAVED):  # as a desktop starts it
+        return window(opened=Path(arguments[0]))
     from game.commands import run
 
     return run(arguments)

@@ -145,6 +145,9 @@ def _parser() -> argparse.ArgumentParser:
     added = command("bench", _bench, "Measure speed and size.", takes_game=False)
     added.add_argument("--json", action="store_true")
     added.add_argument("--bots", action="store_true", help="instead let the bots play one another; many minutes")
+    words = "Let this system open .torchlit files with this program."
+    added = command("associate", _associate, words, takes_game=False)
+    added.add_argument("--undo", action="store_true", help="no longer")
     command("selftest", _selftest, "Prove that this program is whole.", takes_game=False)
     return parser
 
@@ -341,6 +344,18 @@ def _bench(asked: argparse.Namespace) -> int:
             print(figure.line(), flush=True)
     if asked.json:
         print(_json(rows))
+    return 0
+
+
+def _associate(asked: argparse.Namespace) -> int:
+    from game.services import file_type
+
+    try:
+        file_type.forget() if asked.undo else file_type.associate()
+    except file_type.CannotAssociate as trouble:
+        return complain(str(trouble), 1)
+    opened = "no longer open" if asked.undo else "now open"
+    print(f"Files that end in {file_type.SUFFIX} {opened} with this Torchlit.")
     return 0
 
 

@@ -324,7 +324,7 @@ class Program:
             self.branch(session, len(session.entries) - 1, table, partial(self.show_library, table))
 
     def open_file(self, path: str) -> None:
-        """Import a file that was dropped on the window, and open its table."""
+        """Import a file that was dropped on the window or started the program, and open its table."""
         table = self.saved_tables.import_file(Path(path))
         if table is None:
             self.app.play("refused")
@@ -407,9 +407,10 @@ def run(
     seed: int | None = None,
     options: Mapping[str, str] | None = None,
     crashed: bool = False,
+    opened: Path | None = None,
 ) -> int:
-    """Open the window until it is closed: on the menu, on a `file` to watch, or on a new table of `game` for
-    `players` who have agreed on `options`.
+    """Open the window until it is closed: on the menu, on a `file` to watch, on a file `opened` to be kept and
+    played on, or on a new table of `game` for `players` who have agreed on `options`.
 
     `crashed`: the last session left a report. Raises NoDisplay.
     """
@@ -421,6 +422,8 @@ def run(
         opening = program.new_table_for(game, players, seed, options)
     else:
         opening = program.menu_scene()
+        if opened is not None:
+            app.later(partial(program.open_file, str(opened.absolute())))
         if crashed:
             app.later(program.offer_to_go_on)
     app.later(gc.enable)

@@ -6,6 +6,7 @@ import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -168,9 +169,8 @@ def whole_game(key: str) -> str:
     session = _session(key)
     bots = {seat: make(kind, SEED) for seat, kind in session.header.players.items()}
     frames = 0
-    with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(speed=0.0), SIZE, window=False)
-        program = Program(app, Path(folder))
+    app = App(Settings(speed=0.0), SIZE, window=False)
+    with tempfile.TemporaryDirectory() as folder, closing(Program(app, Path(folder))) as program:
         scene = program.table_scene(session, None)
         app.show(scene, fade=False)
         app.frame()
@@ -211,14 +211,12 @@ def bots(key: str) -> str:
 
 def scenes(key: str) -> str:
     """Menu and set-up can be drawn."""
-    with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(speed=0.0), SIZE, window=False)
-        program = Program(app, Path(folder))
+    app = App(Settings(speed=0.0), SIZE, window=False)
+    with tempfile.TemporaryDirectory() as folder, closing(Program(app, Path(folder))) as program:
         for name, show in (("the menu", program.show_menu), ("the set-up", lambda: program.show_setup(key))):
             show()
             app.frame()
             _seen(app.surface, name)
-        program.close()
     return "menu and set-up drawn"
 
 

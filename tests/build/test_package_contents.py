@@ -112,12 +112,12 @@ def test_the_version_has_one_home() -> None:
 def test_the_desktop_entry_names_the_program_and_its_icon() -> None:
     entry = configparser.ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[assignment, method-assign]
-    entry.read(ROOT / "build" / "torchlit.desktop", encoding="utf-8")
+    entry.read(ROOT / "build" / "linux" / "torchlit.desktop", encoding="utf-8")
     row = entry["Desktop Entry"]
     assert (row["Type"], row["Name"]) == ("Application", "Torchlit")
-    assert row["Exec"] == row["Icon"] == "torchlit"
+    assert (row["Exec"], row["Icon"]) == ("torchlit %f", "torchlit")
     assert row["Categories"].endswith(";")
-    assert PROJECT["project"]["scripts"][row["Exec"]] == "game.cli:main"
+    assert PROJECT["project"]["scripts"]["torchlit"] == "game.cli:main"
     assert (ROOT / "build" / "icons" / "torchlit-256.png").is_file()
 
 

@@ -263,6 +263,14 @@ def test_replay_opens_the_window_on_a_file(run: Run, opened: list[dict[str, Any]
     assert opened == [{"crashed": False, "file": file}]
 
 
+@pytest.mark.parametrize("name", ["Gänge am Abend.torchlit", "OLD.TORCHLIT", "nowhere.torchlit"])
+def test_a_file_alone_opens_the_window_on_it_as_a_desktop_wants(
+    run: Run, opened: list[dict[str, Any]], name: str
+) -> None:
+    assert run(name)[0] == 0
+    assert opened == [{"crashed": False, "opened": Path(name)}]
+
+
 def test_no_display_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(**opening: object) -> int:
         raise NoDisplay("There is no display; `simulate` and `shot` need none.")

@@ -91,6 +91,22 @@ def test_replay_opens_a_file_at_its_beginning_without_keeping_it(
     assert not (home / "tables.db").exists()
 
 
+def test_a_file_that_the_desktop_opens_is_kept_and_played_on(
+    opened: Callable[..., list[Scene]], home: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "Abend zu dritt.torchlit"
+    write(file, dealt(3, decisions=30))
+    scenes = opened(turns=30, opened=file)
+    assert [type(scene) for scene in scenes] == [MenuScene, TableScene]
+    table = scenes[-1]
+    assert isinstance(table, TableScene)
+    assert len(table.session.entries) >= 31
+
+
+def test_a_file_that_is_gone_leaves_one_on_the_menu(opened: Callable[..., list[Scene]], tmp_path: Path) -> None:
+    assert [type(scene) for scene in opened(opened=tmp_path / "gone.torchlit")] == [MenuScene]
+
+
 def test_a_file_that_cannot_be_read_leaves_one_on_the_menu_with_a_sentence(
     opened: Callable[..., list[Scene]], tmp_path: Path
 ) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,34 @@ def test_the_program_is_whole() -> None:
         "pictures", "fonts", "sounds", "languages", "a whole game of formidable-foes", "saved tables",
         "lessons of formidable-foes", "lessons of dungeon-twister",
     }  # fmt: skip
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open files are listed on Linux only")
+def test_no_library_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows cannot delete a file that is open."""
+    left: list[str] = []
+
+    class Folder(tempfile.TemporaryDirectory):  # type: ignore[type-arg]
+        def cleanup(self) -> None:
+            open_files = map(_target, Path("/proc/self/fd").iterdir())
+            left.extend(file for file in open_files if file.startswith(self.name))
+            super().cleanup()
+
+        def __exit__(self, *trouble: object) -> None:
+            self.cleanup()
+
+    monkeypatch.setattr(tempfile, "TemporaryDirectory", Folder)
+    selftest.whole_game("formidable-foes")
+    selftest.scenes("formidable-foes")
+    selftest.saved_tables()
+    assert not left
+
+
+def _target(link: Path) -> str:
+    try:
+        return os.readlink(link)
+    except OSError:
+        return ""
 
 
 def test_missing_and_failing_lessons_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
