@@ -47,6 +47,7 @@ class CardPicker:
         self._entries: tuple[Entry, ...] = ()
         self._reasons: Mapping[str, Said] = {}
         self._seat = ""
+        self._filtered: object = None  # the boxes and tags that can be chosen
         self.hidden = False  # the player looks at the board
         self._area, self._scale = pygame.Rect(0, 0, 0, 0), Scale()
 
@@ -70,11 +71,11 @@ class CardPicker:
     def show(self, entries: Sequence[Entry], reasons: Mapping[str, Said], seat: str) -> None:
         """Offer these entries to a seat. `reasons` say of some why they cannot be picked. Without entries the
         board is free."""
-        before, self._entries, self._reasons = self._entries, tuple(entries), reasons
-        if (seat, self.on) != (self._seat, bool(before)):
+        self._entries, self._reasons = tuple(entries), reasons
+        if seat and seat != self._seat:  # what somebody has sought stays until somebody else picks
             self.hidden, self.field.words, self.field.caret = False, "", 0
             self._seat = seat
-        if [entry.key for entry in before] != [entry.key for entry in entries]:
+        if entries:
             self._make_filters()
         self._filter()
 
@@ -85,9 +86,12 @@ class CardPicker:
         self._turned()
 
     def _make_filters(self) -> None:
-        """The boxes and tags that the entries have."""
+        """The boxes and tags that the entries have, if they are others than before."""
         boxes = dict.fromkeys([entry.box for entry in self._entries if entry.box])
         tags = dict.fromkeys([tag for entry in self._entries for tag in entry.tags])
+        if (boxes.keys(), tags.keys()) == self._filtered:
+            return
+        self._filtered = boxes.keys(), tags.keys()
         self._remove()
         self.boxes = Choice((ALL_BOXES, *boxes), 0, self._filter, name="filter by box")
         self.tags = Choice((ALL_TAGS, *tags), 0, self._filter, name="filter by tag")
@@ -129,15 +133,20 @@ class CardPicker:
         self._area, self._scale = area, scale
         self._lay()
 
-    def _remove(self) -> None:
+    @property
+    def _in_page(self) -> list[Widget]:
+        """Its widgets that are in the page, in their order there."""
         own = (self.ground, self.field, self.random, self.hide, self.boxes, self.tags, self.cards, self.reopen)
-        self.page.remove(*[widget for widget in own if widget in self.page.widgets])
+        return [widget for widget in self.page.widgets if widget in own]
+
+    def _remove(self) -> None:
+        self.page.remove(*self._in_page)
 
     def _lay(self) -> None:
         """Put what is shown into the page, and lay it out."""
         wanted, page = self.widgets, self.page
         focus = page.focus
-        if [widget for widget in page.widgets if widget in wanted] != list(wanted):
+        if self._in_page != list(wanted):
             self._remove()
             for widget in wanted:
                 page.add(widget)

@@ -147,3 +147,18 @@ def test_the_cards_go_when_the_team_is_complete(shown: Callable[..., Hands]) -> 
         lift(hands)
     assert not picker.on
     assert picker.ground not in hands.scene.page.widgets
+
+
+def test_a_search_and_the_board_stay_while_the_same_player_picks(shown: Callable[..., Hands]) -> None:
+    hands = seated(shown, drafting("free"))
+    picker = hands.scene.picking_flow.picker
+    hands.click(picker.boxes.area(2).center)
+    box = str(picker.boxes.options[2])
+    hands.click(picker.random.rect.center)
+    lift(hands)
+    assert {str(entry.box) for entry in picker.cards.entries} == {box}
+    hands.click(picker.hide.rect.center)
+    piece = next(option.piece for option in hands.scene.session.options(hands.scene.session.waiting()[0]))
+    hands.click(hands.scene.panels.hand.rect_of(piece).center)
+    lift(hands)
+    assert picker.hidden
