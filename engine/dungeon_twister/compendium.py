@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.dungeon_twister.components import CORE, SIDE, Row
-from engine.dungeon_twister.content import Box, Content
+from engine.dungeon_twister.content import Content
 from engine.dungeon_twister.terrain import Bar, Terrain
 from engine.flow import Entry
 from engine.said import NOTHING, Said, said
@@ -15,25 +15,23 @@ FIGURES, OBJECTS, GROUND, BARS = said("Figures"), said("Objects"), said("Ground"
 
 def compendium(content: Content) -> tuple[Entry, ...]:
     """All entries: figures, objects, grounds, then what stands on edges."""
-    boxes = [(box.sheet.name, box) for box in content.boxes.values()]
-    figures = [_token(content, box, FIGURES, *row) for _, box in boxes for row in box.sheet.figures.items()]
-    things = [_token(content, box, OBJECTS, *row) for _, box in boxes for row in box.sheet.objects.items()]
-    grounds = [(NOTHING, CORE.terrain), *[(name, box.sheet.terrain) for name, box in boxes]]
-    bars = [(NOTHING, CORE.bars), *[(name, box.sheet.bars) for name, box in boxes]]
+    sheets = [box.sheet for box in content.boxes.values()]
+    grounds = [(NOTHING, CORE.terrain), *[(sheet.name, sheet.terrain) for sheet in sheets]]
+    bars = [(NOTHING, CORE.bars), *[(sheet.name, sheet.bars) for sheet in sheets]]
     return (
-        *figures,
-        *things,
+        *[_token(content, sheet.name, FIGURES, *row) for sheet in sheets for row in sheet.figures.items()],
+        *[_token(content, sheet.name, OBJECTS, *row) for sheet in sheets for row in sheet.objects.items()],
         *[_printed(content, name, GROUND, *row) for name, rows in grounds for row in rows.items()],
         *[_printed(content, name, BARS, *row) for name, rows in bars for row in rows.items() if row[1].title],
     )
 
 
-def _token(content: Content, box: Box, sort: Said, kind: str, row: Row) -> Entry:
+def _token(content: Content, box: Said, sort: Said, kind: str, row: Row) -> Entry:
     """A figure or an object, in both colours if it has them."""
     numbers = ((said("Speed"), row.speed), (said("Combat value"), row.combat)) if sort is FIGURES else ()
     tags = tuple([content.tags[tag] for tag in row.tags if tag in content.tags])
     pieces = tuple([(token, kind) for token, other in content.kind.items() if other == kind])
-    return Entry(kind, row.name, sort, row.clause, row.tip, numbers, tags, box.sheet.name, pieces)
+    return Entry(kind, row.name, sort, row.clause, row.tip, numbers, tags, box, pieces)
 
 
 def _printed(content: Content, box: Said, sort: Said, kind: str, row: Terrain | Bar) -> Entry:

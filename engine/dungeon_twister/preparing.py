@@ -34,16 +34,16 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
     def start(self, t: Position) -> Flow:
         """Rooms and teams are fixed, chosen, or drawn (DT-MODE-01, DT-MODE-09, DT-MODE-23)."""
         drawn = mode(t).choose == "by chance"
-        if mode(t).choose != "fixed" and not drawn:
+        if not drawn and mode(t).choose != "fixed":
             seat = str(t.draw("first choice", t.seats))
             t.emit(FirstDrawn(seat, "choice", "DT-MODE-04"))
             return Call(Drafting(seat), replace(self, step="handicaps"))
+        clause = "DT-MODE-23" if drawn else "DT-MODE-10"
         while len(t.contents["rooms"]) < 2 * mode(t).long:
             room = str(t.draw("pair", t.contents["stock-rooms"]))
-            clause = "DT-MODE-23" if drawn else "DT-MODE-10"
             t.emit(PairDrawn((room, content(t).tiles.sister[room]), clause))
         if t.contents["stock-rooms"]:
-            t.emit(PutAway(("stock-rooms", "stock-sisters"), "DT-MODE-23" if drawn else "DT-MODE-10"))
+            t.emit(PutAway(("stock-rooms", "stock-sisters"), clause))
         if drawn:
             _draw_teams(t)
         return Goto(replace(self, step="handicaps"))

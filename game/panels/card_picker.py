@@ -43,7 +43,7 @@ class CardPicker:
         self.hide = Button(said("Show the board"), lambda: self.turn(False), name="hide cards")
         self.reopen = Button(said("Pick from cards"), lambda: self.turn(True), "primary", name="show cards")
         self.cards = EntryCards(sprites, pick, said("No card fits. Search for less."), "cards to pick from")
-        self.boxes = self.tags = Choice((ALL_BOXES,), 0, lambda number: None)
+        self.boxes, self.tags = Choice((ALL_BOXES,), 0, self._filter), Choice((ALL_TAGS,), 0, self._filter)
         self._entries: tuple[Entry, ...] = ()
         self._reasons: Mapping[str, Said] = {}
         self._seat = ""
@@ -65,8 +65,12 @@ class CardPicker:
             return ()
         if self.hidden:
             return (self.reopen,)
-        filters = [choice for choice in (self.boxes, self.tags) if len(choice.options) > 1]
-        return (self.ground, self.field, self.random, self.hide, *filters, self.cards)
+        return (self.ground, self.field, self.random, self.hide, *self._filters, self.cards)
+
+    @property
+    def _filters(self) -> list[Choice]:
+        """The filters that leave a choice."""
+        return [choice for choice in (self.boxes, self.tags) if len(choice.options) > 1]
 
     def show(self, entries: Sequence[Entry], reasons: Mapping[str, Said], seat: str) -> None:
         """Offer these entries to a seat. `reasons` say of some why they cannot be picked. Without entries the
@@ -74,6 +78,7 @@ class CardPicker:
         self._entries, self._reasons = tuple(entries), reasons
         if seat and seat != self._seat:  # what somebody has sought stays until somebody else picks
             self.hidden, self.field.words, self.field.caret = False, "", 0
+            self.boxes.chosen = self.tags.chosen = 0
             self._seat = seat
         if entries:
             self._make_filters()
@@ -86,17 +91,21 @@ class CardPicker:
         self._turned()
 
     def _make_filters(self) -> None:
-        """The boxes and tags that the entries have, if they are others than before."""
+        """The boxes and tags that the entries have, if they are others than before. What is chosen stays so."""
         boxes = dict.fromkeys([entry.box for entry in self._entries if entry.box])
         tags = dict.fromkeys([tag for entry in self._entries for tag in entry.tags])
         if (boxes.keys(), tags.keys()) == self._filtered:
             return
         self._filtered = boxes.keys(), tags.keys()
         self._remove()
-        self.boxes = Choice((ALL_BOXES, *boxes), 0, self._filter, name="filter by box")
-        self.tags = Choice((ALL_TAGS, *tags), 0, self._filter, name="filter by tag")
-        if len(boxes) < 2:
-            self.boxes.options = self.boxes.options[:1]
+        several = (ALL_BOXES, *boxes) if len(boxes) > 1 else (ALL_BOXES,)
+        self.boxes = self._filter_of(several, self.boxes, "filter by box")
+        self.tags = self._filter_of((ALL_TAGS, *tags), self.tags, "filter by tag")
+
+    def _filter_of(self, options: tuple[str, ...], before: Choice, name: str) -> Choice:
+        """A filter with these options, at the one that was chosen before if it is still there."""
+        chosen = before.options[before.chosen]
+        return Choice(options, options.index(chosen) if chosen in options else 0, self._filter, name=name)
 
     @property
     def _fitting(self) -> list[Entry]:
@@ -172,12 +181,11 @@ class CardPicker:
             right -= size[0] + gap
         self.field.place(pygame.Rect(inner.x, inner.y, right - inner.x, high), scale)
         y = inner.y + high + gap
-        for choice in (self.boxes, self.tags):
-            if len(choice.options) > 1:
-                wide = min(inner.width, choice.wanted(scale)[0])
-                high = choice.height(scale, wide)
-                choice.place(pygame.Rect(inner.x, y, wide, high), scale)
-                y += high + gap
+        for choice in self._filters:
+            wide = min(inner.width, choice.wanted(scale)[0])
+            high = choice.height(scale, wide)
+            choice.place(pygame.Rect(inner.x, y, wide, high), scale)
+            y += high + gap
         self.cards.place(pygame.Rect(inner.x, y, inner.width, inner.bottom - y), scale)
 
     @property

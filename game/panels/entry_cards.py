@@ -112,16 +112,22 @@ class EntryCards(Widget):
     @property
     def told(self) -> str:
         """Why the card that is pointed at, or at the cursor, cannot be chosen; else what it does."""
-        index = self._pointed if self.hovered else self.cursor
-        if not 0 <= index < len(self.entries):
+        index = self._told_index
+        if index < 0:
             return ""
         entry = self.entries[index]
         return self.reasons.get(entry.key, entry.about)
 
     @property
     def told_beside(self) -> pygame.Rect:
+        index = self._told_index
+        return self.area(index).clip(self.rect) if index >= 0 else self.rect
+
+    @property
+    def _told_index(self) -> int:
+        """The card that a tip tells of; -1 if there is none."""
         index = self._pointed if self.hovered else self.cursor
-        return self.area(index).clip(self.rect) if 0 <= index < len(self.entries) else self.rect
+        return index if 0 <= index < len(self.entries) else -1
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
