@@ -21,7 +21,7 @@ from contents import ROOT
 
 #: Annotations are for mypy: as C types they would refuse what Python takes.
 DIRECTIVES = {"language_level": 3, "annotation_typing": False, "binding": True}
-FLAGS = ["/O2"] if sys.platform == "win32" else ["-O2", "-g0"]
+FLAGS = ["/O2"] if sys.platform == "win32" else ["-O2", "-g0", "-w"]
 LINES = 3  # of what the compilers say last, for each module that fails
 
 

@@ -23,7 +23,7 @@ LICENCE = re.compile(r"(LICEN[CS]E|COPYING|LGPL)(\.\w+)?$", re.IGNORECASE)
 Row = tuple[str, str, str]  # of PyInstaller: where a file goes, where it comes from, what it is
 #: Never imported at run time, or only by code that is not run; numpy alone would double the folder.
 LEFT_OUT = [
-    *("numpy", "soundfile", "fontTools", "catanatron", "pytest", "hypothesis"),
+    *("numpy", "soundfile", "fontTools", "catanatron", "pytest", "hypothesis", "distributed"),
     *("setuptools", "pkg_resources", "pycparser"),
     *("tkinter", "unittest", "pydoc", "doctest", "pdb", "distutils", "lib2to3", "ensurepip", "curses", "readline"),
     *("asyncio", "ssl", "http", "xmlrpc", "ftplib"),

@@ -12,22 +12,26 @@ import tomli
 sys.path.append(str(Path(__file__).resolve().parents[1]))  # a room's drawing is read as the game reads it
 
 from art.ink import Drawing, fitted, svg
-from art.palette import PALETTES, SEATS
+from art.palette import NEUTRAL, PALETTES, SEATS
 
 from art import (
     box,
     chamber,
+    darkness_ground,
     dungeon_box,
     dungeon_cards,
     dungeon_figures,
     dungeon_objects,
     dungeon_tokens,
     figures,
+    forest_ground,
     ground,
     hall,
+    ice_ground,
     knight_files,
     lids,
     monsters,
+    prison_objects,
     rooms,
     spells,
     tiles,
@@ -105,10 +109,14 @@ def _side(side: str, seat: str, colour: str) -> Iterator[tuple[str, str]]:
     """What belongs to a side of Dungeon Twister."""
     for kind in dungeon_figures.ALL:
         yield f"figures/{kind}-{side}", _standee(dungeon_figures.draw(kind, colour))
-    for kind in dungeon_objects.ALL:
-        yield f"objects/{kind}-{side}", svg(dungeon_objects.owned(kind, seat, colour))
+    for kind in [kind for kind in dungeon_objects.ALL if kind not in _only_white()]:
+        owned = dungeon_objects.owned(kind, seat, colour)
+        yield f"objects/{kind}-{side}", svg(owned)
+        if kind in _forgeable():
+            yield f"objects/{kind}-{side}-forged", svg(dungeon_objects.forged(owned))
     yield f"tokens/{side}", svg(dungeon_tokens.face_down(seat, colour))
-    yield f"line-{side}", svg(dungeon_tokens.line_square(seat, colour), rooms.SQUARE, rooms.SQUARE)
+    for name, starts in ((f"line-{side}", False), (f"start-{side}", True)):
+        yield name, svg(dungeon_tokens.line_square(seat, colour, starts), rooms.SQUARE, rooms.SQUARE)
     yield f"portraits/{seat}", _portrait(dungeon_figures.portrait(RIVALS[seat], colour))
 
 
@@ -128,12 +136,16 @@ def formidable_foes() -> Iterator[tuple[str, str]]:
 
 def dungeon_twister() -> Iterator[tuple[str, str]]:
     """The pieces of Dungeon Twister by name."""
+    for kind in _neutral_figures():
+        yield f"figures/{kind}-white", _standee(dungeon_figures.draw(kind, NEUTRAL))
     for kind in dungeon_objects.ALL:
         yield f"objects/{kind}", svg(dungeon_objects.token(kind))
-    tiles_of = {
-        name: rooms.room(name, row["pair"], row["spin"] == "clockwise", row["drawing"])
-        for name, row in _rooms().items()
-    }
+    for kind in _white():
+        white = dungeon_objects.white(kind)
+        yield f"objects/{kind}-white", svg(white)
+        if kind in _forgeable():
+            yield f"objects/{kind}-white-forged", svg(dungeon_objects.forged(white))
+    tiles_of = {name: _tile(name, row) for name, row in _rooms().items()}
     for name, drawing in tiles_of.items():
         yield f"rooms/{name}", svg(drawing, rooms.SIDE, rooms.SIDE)
     yield "hall", hall.hall()
@@ -142,19 +154,59 @@ def dungeon_twister() -> Iterator[tuple[str, str]]:
         yield f"rooms/portcullis-{state}", svg(gate(), *rooms.GATE)
     for kind, marker in ground.MARKERS.items():
         yield f"markers/{kind}", svg(marker())
-    yield "markers/brokenwall", svg(ground.broken_wall(), *rooms.GATE)
+    yield "markers/block", svg(ice_ground.block(), *ice_ground.BLOCK)
+    on_edges = {"brokenwall": ground.broken_wall, **darkness_ground.ON_EDGES, **forest_ground.ON_EDGES}
+    for kind, marker in on_edges.items():
+        yield f"markers/{kind}", svg(marker(), *rooms.GATE)
     for kind, picture in dungeon_cards.PICTURES.items():
         yield f"cards/{kind}", _emblem(picture())
+    yield "cards/cry", _emblem(prison_objects.cry())
     for kind, picture in dungeon_cards.BACKS.items():
         yield f"cards/{kind}", svg(picture(), dungeon_cards.BACK_WIDTH, dungeon_cards.BACK_HEIGHT)
     yield "box", svg(dungeon_box.lid(tiles_of["1G"]), lids.WIDTH, lids.HEIGHT)
 
 
-def _rooms() -> dict[str, Any]:
-    """The rooms as the game's component data describe them."""
+def _tile(name: str, row: dict[str, Any]) -> Drawing:
+    """A room as its row describes it."""
+    sconces = row.get("fixtures", {}).get("sconce", ())
+    mirrors = row.get("mirrors", ())
+    clockwise, label = row["spin"] == "clockwise", row.get("label", "")
+    return rooms.room(name, row["pair"], clockwise, row["drawing"], sconces, mirrors, label)
+
+
+def _sheets() -> list[dict[str, Any]]:
+    """The component data of all boxes of Dungeon Twister."""
     sheets = sorted((ROOT / "engine/dungeon_twister/boxes").glob("*/box.toml"))
-    tables = [tomli.loads(sheet.read_text(encoding="utf-8")) for sheet in sheets]
-    return {key: room for table in tables for key, room in table.get("rooms", {}).items()}
+    return [tomli.loads(sheet.read_text(encoding="utf-8")) for sheet in sheets]
+
+
+def _rooms() -> dict[str, Any]:
+    """The rooms as the game's component data describe them, as far as their pairs have a colour."""
+    found = {key: room for sheet in _sheets() for key, room in sheet.get("rooms", {}).items()}
+    return {key: room for key, room in found.items() if room["pair"] in rooms.PAIRS}
+
+
+def _white() -> list[str]:
+    """The kinds of object of which there are neutral ones, as far as they have a picture."""
+    stocks = [kinds for sheet in _sheets() for kinds in sheet.get("neutral", {}).values()]
+    kinds = [kind for stock in stocks for kind in stock]
+    return [kind for kind in dict.fromkeys(kinds) if kind in dungeon_objects.ALL]
+
+
+def _neutral_figures() -> list[str]:
+    """The kinds of figure of which there is a white one."""
+    kinds = [kind for sheet in _sheets() for stock in sheet.get("neutral", {}).values() for kind in stock]
+    return [kind for kind in dict.fromkeys(kinds) if kind in dungeon_figures.ALL]
+
+
+def _only_white() -> set[str]:
+    """The kinds of object that no player has in his colour."""
+    return {kind for sheet in _sheets() for kind, row in sheet.get("objects", {}).items() if row.get("white")}
+
+
+def _forgeable() -> set[str]:
+    """The weapons that can be forged."""
+    return {kind for sheet in _sheets() for kind, row in sheet.get("objects", {}).items() if row.get("forged")}
 
 
 def _exits() -> dict[str, list[str]]:

@@ -55,7 +55,7 @@ def main() -> int:
     WORK.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
     try:
-        with Wine(WORK / "drive") as wine:
+        with Wine(WORK / "drive", WORK) as wine:
             for line in made(wine, asked.prove):
                 print(f"{time.monotonic() - begun:4.0f} s  {line}", flush=True)
     except (Fault, WineFailed) as trouble:

@@ -8,42 +8,50 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Self
 
-
-class _Picture(str):
-    """A name in braces that stands for a picture, such as `{icon:gold}`. Filling a template leaves it as it is."""
-
-
-class _Words(string.Formatter):
-    """Fills templates: `{n:chip|chips}` becomes the number and the word for one or many, a name without a value
-    three dots."""
-
-    def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
-        return kwargs.get(str(key), _Picture(key) if key in PICTURES else "...")
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, _Picture):
-            return f"{{{value}:{format_spec}}}"
-        if "|" not in format_spec:
-            return str(super().format_field(value, format_spec))
-        one, many = format_spec.split("|")
-        return f"{value} {one if value == 1 else many}"
-
-
-_WORDS = _Words()
 #: Names in braces that stand for a picture in the text and not for a value.
 PICTURES = ("icon", "mark")
+#: Templates whose parts are remembered: the same ones are filled again and again.
+REMEMBERED = 4096
+
+
+@lru_cache(REMEMBERED)
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template in parts: a text, then the name and the form of a value, if one follows."""
+    return tuple([(text, name, form or "") for text, name, form, _ in string.Formatter().parse(template)])
 
 
 def placeholders(template: str) -> list[str]:
     """The names in braces in a template. Raises ValueError if a brace is not closed or not opened."""
-    return [name for _, name, _, _ in _WORDS.parse(template) if name is not None]
+    return [name for _, name, _ in _parts(template) if name is not None]
 
 
 def _filled(template: str, values: Mapping[str, Any] | None, capital: bool) -> str:
-    text = template if values is None else _WORDS.vformat(template, (), values)
+    text = template if values is None else _fill(template, values)
     return text[:1].upper() + text[1:] if capital else text
+
+
+def _fill(template: str, values: Mapping[str, Any]) -> str:
+    found = []
+    for text, name, form in _parts(template):
+        found.append(text)
+        if name is not None:
+            found.append(_value(name, _fill(form, values) if "{" in form else form, values))
+    return "".join(found)
+
+
+def _value(name: str, form: str, values: Mapping[str, Any]) -> str:
+    """A value as it stands in the text: `{n:chip|chips}` is the number and the word for one or many, the name of
+    a picture stays as it is, and a name without a value becomes three dots."""
+    if name in PICTURES and name not in values:
+        return f"{{{name}:{form}}}"
+    value = values.get(name, "...")
+    if "|" not in form:
+        return format(value, form)
+    one, many = form.split("|")
+    return f"{value} {one if value == 1 else many}"
 
 
 class Said(str):

@@ -24,7 +24,7 @@ from game.services.language import LANGUAGES
 from game.version import VERSION
 
 if TYPE_CHECKING:
-    from engine.bots.arena import Standing
+    from engine.bots.arena import Duel, Finished, Standing
 
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
@@ -96,7 +96,9 @@ def _parser() -> argparse.ArgumentParser:
     limit = added.add_mutually_exclusive_group()
     limit.add_argument("--simulations", type=_positive, metavar="N", help="of a search for a decision; repeatable")
     limit.add_argument("--ms", type=_positive, metavar="N", help="milliseconds of a search for a decision")
-    added.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play at once")
+    where = added.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play at once")
+    where.add_argument("--dask", metavar="ADDRESS", help="let the workers of this Dask cluster play instead")
     added.add_argument("--json", action="store_true")
 
     added = command("replay", _replay, "Look at a saved table in the window.", takes_game=False)
@@ -192,10 +194,23 @@ def _arena(asked: argparse.Namespace) -> int:
     budget = asked.ms / 1000 if asked.ms else None
     kinds = tuple([(asked.a, asked.b)[number % 2] for number in range(asked.players)])
     first = arena.Duel(played.id, kinds, asked.seed, options, asked.simulations, budget)
-    games = tuple(arena.results(arena.duels(first, asked.games), asked.jobs))
-    standing = arena.Standing(asked.a, asked.b, games)
+    games = arena.duels(first, asked.games)
+    played_games = _by_cluster(games, asked.dask) if asked.dask else tuple(arena.results(games, asked.jobs))
+    standing = arena.Standing(asked.a, asked.b, played_games)
     print(_json(_measured(standing)) if asked.json else _told(standing))
     return 0
+
+
+def _by_cluster(games: Sequence[Duel], address: str) -> tuple[Finished, ...]:
+    """The games as a Dask cluster plays them. Raises UsageError if there is no Dask, or no cluster there."""
+    from engine.bots import arena
+
+    try:
+        return tuple(arena.results_of_cluster(games, address))
+    except ImportError as failed:
+        raise UsageError("Dask is not installed. `pip install torchlit[dask]` installs it.") from failed
+    except ConnectionError as failed:
+        raise UsageError(str(failed)) from failed
 
 
 def _measured(standing: Standing) -> dict[str, object]:
@@ -239,9 +254,7 @@ def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
     }
 
 
-def _players(
-    played: Game, words: str | None, known: Sequence[str], options: Mapping[str, str]
-) -> tuple[str, ...]:
+def _players(played: Game, words: str | None, known: Sequence[str], options: Mapping[str, str]) -> tuple[str, ...]:
     """The players that a list names; without a list some bots. Raises UsageError or WrongSeats."""
     if words is None:
         seats = played.seats(options)

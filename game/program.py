@@ -19,6 +19,7 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.navigator import TO_TABLE
 from game.scenes.settings.box import open_settings
 from game.services import folders
+from game.services.heap import give_back
 from game.services.wording import listed
 from game.ui.button import Button
 from game.ui.modal import Modal, confirm
@@ -51,6 +52,7 @@ class Program:
         self.folder = folder or folders.data()
         self.now = clock
         app.rested.connect(self._write_down)
+        app.rested.connect(_tidy_up)
 
     @cached_property
     def games(self) -> dict[str, Game]:
@@ -291,7 +293,8 @@ class Program:
         if other.over and not session.proven:  # what the rules give of it can be played on
             other = self._proven_part(session, n) or other
         if other.over:
-            self.app.toast(said("The game is over here; step back first."), "warning")
+            ended = said("The game is over here; step back first.")
+            self.app.toast(other.closed or ended, "warning")
             return
         self.app.show(self.table_scene(other, self.saved_tables.begin(other, table), leave=back))
 
@@ -398,6 +401,12 @@ class Program:
         )
         title, yes, no = said("The last session stopped unexpectedly"), said("Go on"), said("Not now")
         self.app.open(confirm(title, words, yes, lambda: self.resume(last.id), no))
+
+
+def _tidy_up() -> None:
+    """Look for garbage and give free memory back, so that this long search hardly ever falls into a movement."""
+    gc.collect()
+    give_back()
 
 
 def run(

@@ -1,4 +1,5 @@
-"""Digits drawn in one even stroke, for numbers that turn with the piece they stand on."""
+"""Digits drawn in one even stroke, for the numbers of rooms and of what is laid on them; and the letter before the
+numbers of some rooms."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ _STROKES = {
     "6": "M6.6 0C2.6 1.2 0 5 0 8.4C0 13.2 7.8 13.2 7.8 8.4C7.800 4.200 1.8 3.600 0.300 7",
     "7": "M0.2 0H7.8C5.4 4 3.8 7.600 3.2 12",
     "8": "M4 0C-0.6 0 -0.6 5.6 4 5.6C9.2 5.600 9.2 12 4 12C-1.2 12 -1.2 5.600 4 5.6C8.600 5.600 8.600 0 4 0Z",
+    "P": "M0.6 12V0H4.4C9 0 9 6.600 4.4 6.600H0.6",
     "9": "M1.2 12C5.200 10.800 7.8 7 7.8 3.6C7.8 -1.2 0 -1.2 0 3.6C0 7.8 6 8.4 7.5 5",
 }
 

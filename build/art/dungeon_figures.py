@@ -7,9 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import paladin_figures
+from art import (
+    darkness_figures,
+    forest_figures,
+    goodies_figures,
+    ice_figures,
+    mercenary_figures,
+    paladin_figures,
+    prison_figures,
+    water_figures,
+)
 from art.faces import eye, fang, fangs
 from art.figures import HEIGHT, PORTRAIT_SIDE, WIDTH
+from art.garb import cloth
 from art.ink import Drawing, bar, disc, flat, joined, line, lit, oval, place
 from art.palette import (
     BONE,
@@ -30,7 +40,7 @@ from art.palette import (
     light,
     mix,
 )
-from art.path import Affine, Path, ellipse, mirrored, moved, parse, placed, star
+from art.path import Affine, ellipse, mirrored, moved, parse, placed, star
 from art.rooms import cog
 
 __all__ = ["ALL", "HEIGHT", "PORTRAIT_SIDE", "WIDTH", "draw", "portrait"]
@@ -54,11 +64,6 @@ def portrait(kind: str, colour: str) -> Drawing:
     return place(draw(kind, colour), PORTRAIT_SIDE / 2 - x * scale, PORTRAIT_SIDE * 0.5 - y * scale, scale)
 
 
-def _cloth(shape: str | Path, colour: str, ink: float = 4.4, inset: float = 2.5) -> Drawing:
-    """A garment: shaded less than the rest, so that the seat's colour stays what it is."""
-    return lit(shape, colour, ink=ink, inset=inset, low=0.2)
-
-
 def _belt(shape: str, colour: str, width: float = 5.6) -> Drawing:
     return line(shape, dark(colour, 0.66), width)
 
@@ -68,15 +73,15 @@ def warrior(colour: str) -> Drawing:
     return (
         _axe()
         + _legs(colour, 44)
-        + _cloth("M25 58C33 51 55 51 63 58L70 101C54 106 34 106 18 101Z", colour)
+        + cloth("M25 58C33 51 55 51 63 58L70 101C54 106 34 106 18 101Z", colour)
         + flat("M19 84C34 89 54 89 68 84L69.500 92C54 97 34 97 18.500 92Z", dark(colour, 0.66))
         + flat("M42 86H53V97H42Z", GOLD, 2.6)
-        + _cloth("M57 56C69 55 78 63 86 71L79 83C69 80 59 76 53 70Z", colour, 4, 1.8)
+        + cloth("M57 56C69 55 78 63 86 71L79 83C69 80 59 76 53 70Z", colour, 4, 1.8)
         + disc(82, 77, 7, STEEL, 3.8)
         + lit("M2 60C11 61 18 59 23 54C28 59 35 61 44 60C44 82 37 97 23 104C9 97 2 82 2 60Z", STEEL, ink=4)
         + flat("M9 66C15 66 20 64 23 62C26 64 31 66 37 66C36 81 32 90 23 96C14 90 10 81 9 66Z", colour, 3)
         + line("M23 66V91M14 75H32", BONE, 5)
-        + _cloth("M43 18C46 6 34 2 20 5C9 8 4 18 6 31C14 23 25 18 35 20Z", colour, 4, 1.6)
+        + cloth("M43 18C46 6 34 2 20 5C9 8 4 18 6 31C14 23 25 18 35 20Z", colour, 4, 1.6)
         + lit("M41 15C54 15 59 24 59 35V52C52 58 30 58 23 52V35C23 24 28 15 41 15Z", STEEL)
         + flat("M27 31H55.500V40H45.500V54H37V40H27Z", KEY, 2)
         + disc(33.500, 35.500, 2.7, light(LEGAL, 0.4))
@@ -109,7 +114,7 @@ def troll(colour: str) -> Drawing:
         + sum((disc(x, y, 3, STEEL, 2) for x, y in ((85, 15), (92, 24), (84, 33), (91, 43))), ())
         + lit("M20 96H42L43 116H12C12 108 15 100 20 96Z", skin, ink=4)
         + lit("M70 96H48L47 116H78C78 108 75 100 70 96Z", skin, ink=4)
-        + _cloth(
+        + cloth(
             "M6 68C2 42 18 28 44 28C68 28 84 44 82 68L77 104C68 99 65 106 56 102C50 107 42 107 36 102"
             "C26 106 22 99 13 104Z",
             colour,
@@ -126,7 +131,7 @@ def troll(colour: str) -> Drawing:
             "M43 15C57 15 63 24 64 38C68 48 67 62 61 68C53 75 33 75 25 68C19 62 18 48 22 38C23 24 29 15 43 15Z",
             mix(skin, BONE, 0.16),
         )
-        + _cloth("M22 33C24 19 32 10 43 10C54 10 62 19 64 33C52 27 34 27 22 33Z", colour, 4, 1.6)
+        + cloth("M22 33C24 19 32 10 43 10C54 10 62 19 64 33C52 27 34 27 22 33Z", colour, 4, 1.6)
         + eye(34, 42, 6, LEGAL, (0.8, 0.6), lid=dark(skin, 0.1), slope=0.7)
         + eye(52, 42, 6, LEGAL, (-0.8, 0.6), lid=dark(skin, 0.1), slope=-0.7)
         + flat("M39 46C40 43 46 43 47 46C50 51 47 54 43 54C39 54 36 51 39 46Z", dark(skin, 0.18), 2.6)
@@ -142,12 +147,12 @@ def thief(colour: str) -> Drawing:
         lit("M84 68L88 30L98 56L93 70Z", STEEL, ink=4, inset=1.6)
         + flat("M80 68L98 73L97 78L79 74Z", GOLD, 2.6)
         + lit("M30 52C16 62 12 88 2 112C16 108 26 117 42 116H72C76 96 72 68 64 56Z", dark(colour, 0.3))
-        + _cloth("M36 54C44 48 58 48 66 54L72 82L68 116H54L51 96L46 116H33L33 82Z", colour)
+        + cloth("M36 54C44 48 58 48 66 54L72 82L68 116H54L51 96L46 116H33L33 82Z", colour)
         + _belt("M34 82C44 86 58 86 70 82", colour)
         + flat("M46 80H57V90H46Z", GOLD, 2.6)
-        + _cloth("M60 58C70 62 76 68 87 74L82 86C72 84 62 78 56 72Z", colour, 4, 1.8)
+        + cloth("M60 58C70 62 76 68 87 74L82 86C72 84 62 78 56 72Z", colour, 4, 1.8)
         + disc(86, 80, 6.4, SKIN, 3.6)
-        + _cloth(
+        + cloth(
             "M50 8C68 9 75 26 73 41C70 54 60 59 49 59C37 59 27 53 25 41C24 32 18 27 4 25C16 11 34 7 50 8Z", colour
         )
         + flat("M52 22C64 22 69 30 68 39C66 49 59 53 50 53C40 53 33 47 33 38C33 29 41 22 52 22Z", SKIN, 2.6)
@@ -170,10 +175,10 @@ def wizard(colour: str) -> Drawing:
         bar("M89 40L87 114", STAFF, 5)
         + lit(ellipse(89, 29, 8.6), HINT, ink=4, inset=2)
         + disc(86, 26, 2.8, SPARK)
-        + _cloth("M28 56H58C66 72 74 94 77 115C58 118 30 118 9 115C12 94 19 72 28 56Z", colour)
+        + cloth("M28 56H58C66 72 74 94 77 115C58 118 30 118 9 115C12 94 19 72 28 56Z", colour)
         + flat("M43 96L52 117H34Z", dark(colour, 0.5))
         + _belt("M15 94C30 100 57 100 72 94", colour)
-        + _cloth("M56 64C68 65 80 67 90 74L86 87C72 86 60 82 52 74Z", colour, 4, 1.8)
+        + cloth("M56 64C68 65 80 67 90 74L86 87C72 86 60 82 52 74Z", colour, 4, 1.8)
         + disc(88, 80, 6.2, SKIN, 3.6)
         + flat("M25 38H61V58C56 66 30 66 25 58Z", SKIN, 3)
         + lit(
@@ -186,7 +191,7 @@ def wizard(colour: str) -> Drawing:
         + line("M36 68C36 78 38 86 41 92M50 68C50 78 48 86 45 92", mix(_BEARD, KEY, 0.28), 2.2)
         + sum((oval(x, 50, 2.7, 3.7, KEY) + disc(x - 0.8, 48.800, 1, SPARK) for x in (35, 51)), ())
         + flat("M40 50H46C49 56 47 59 43 59C39 59 37 56 40 50Z", mix(SKIN, "#D9705A", 0.35), 2.4)
-        + _cloth(
+        + cloth(
             "M2 40C12 32 20 31 26 29C30 17 40 5 62 3C70 4 74 11 71 17C67 13 62 14 59 18C60 23 61 26 62 29"
             "C70 31 76 33 84 40C62 46 26 46 2 40Z",
             colour,
@@ -202,14 +207,14 @@ def cleric(colour: str) -> Drawing:
     return (
         bar("M13.500 42V114", STAFF, 5)
         + lit(cross, GOLD, ink=4, inset=1.4, low=0.25)
-        + _cloth("M34 62H70C78 78 84 98 87 115C66 118 38 118 19 115C22 98 26 78 34 62Z", colour)
+        + cloth("M34 62H70C78 78 84 98 87 115C66 118 38 118 19 115C22 98 26 78 34 62Z", colour)
         + flat("M47 66H59L61 117H45Z", BONE, 3)
         + flat("M50 80H56V87H62V93H56V107H50V93H44V87H50Z", GOLD, 2.4)
-        + _cloth(
+        + cloth(
             "M30 58C40 52 64 52 74 58C82 64 84 72 84 80C74 73 64 77 53 84C42 77 34 76 24 82C22 72 24 64 30 58Z",
             colour,
         )
-        + _cloth("M32 70C26 73 18 71 11 72L13 85C22 87 34 87 42 80Z", colour, 4, 1.8)
+        + cloth("M32 70C26 73 18 71 11 72L13 85C22 87 34 87 42 80Z", colour, 4, 1.8)
         + disc(14, 79, 6.2, SKIN, 3.6)
         + lit(
             "M53 8C71 8 78 22 77 38C77 48 80 52 80 58C72 67 34 67 26 58C26 52 30 48 29 38C28 22 35 8 53 8Z",
@@ -235,11 +240,11 @@ def goblin(colour: str) -> Drawing:
         + sum((lit(p, "#6B4327", ink=4, inset=1.4) for p in (mirrored(boot), boot)), ())
         + lit("M32 80C22 84 16 94 16 102L27 105C29 98 33 94 38 92Z", skin, ink=4, inset=1.6)
         + lit("M68 80C78 84 84 94 84 102L73 105C71 98 67 94 62 92Z", skin, ink=4, inset=1.6)
-        + _cloth("M33 76C42 70 58 70 67 76L75 107C60 112 40 112 25 107Z", colour)
+        + cloth("M33 76C42 70 58 70 67 76L75 107C60 112 40 112 25 107Z", colour)
         + _belt("M28 98C40 103 60 103 72 98", colour)
         + flat("M45 96H55V105H45Z", GOLD, 2.4)
         + lit("M50 24C72 24 78 40 77 53C76 69 66 80 50 80C34 80 24 69 23 53C22 40 28 24 50 24Z", skin)
-        + _cloth("M22 47C20 26 34 16 50 15C66 16 80 26 78 47C62 37 38 37 22 47Z", colour)
+        + cloth("M22 47C20 26 34 16 50 15C66 16 80 26 78 47C62 37 38 37 22 47Z", colour)
         + line("M50 17V38", dark(colour, 0.45), 3)
         + eye(39, 54, 8, LEGAL, (1, 0.5), lid=dark(skin, 0.12), slope=0.6)
         + eye(61, 54, 8, LEGAL, (-1, 0.5), lid=dark(skin, 0.12), slope=-0.6)
@@ -261,7 +266,7 @@ def mekanork(colour: str) -> Drawing:
         lit(spanner, STEEL, ink=4, inset=1.6)
         + _legs(colour, 47)
         + lit("M27 62C35 54 59 54 67 62L70 92H24Z", skin)
-        + _cloth("M33 60L41 57L43 70H51L53 57L61 60L64 74L71 102C56 107 38 107 23 102L30 74Z", colour)
+        + cloth("M33 60L41 57L43 70H51L53 57L61 60L64 74L71 102C56 107 38 107 23 102L30 74Z", colour)
         + disc(37, 71, 2.8, GOLD, 2)
         + disc(57, 71, 2.8, GOLD, 2)
         + flat("M39 80H57V92H39Z", dark(colour, 0.3), 2.6)
@@ -275,7 +280,7 @@ def mekanork(colour: str) -> Drawing:
             "M47 13C61 13 67 23 67 35C70 45 69 57 62 62C55 68 39 68 32 62C25 57 24 45 27 35C27 23 33 13 47 13Z",
             skin,
         )
-        + _cloth("M25 33C25 16 34 8 47 8C60 8 69 16 69 33C56 26 38 26 25 33Z", colour, 4)
+        + cloth("M25 33C25 16 34 8 47 8C60 8 69 16 69 33C56 26 38 26 25 33Z", colour, 4)
         + line("M26 36H68", KEY, 7)
         + sum((disc(x, 37, 10, BRASS, 3.2) + disc(x, 37, 5.8, HINT, 2.4) for x in (37, 57)), ())
         + sum((disc(x, 34.500, 2, SPARK) for x in (34.500, 54.500)), ())
@@ -301,8 +306,8 @@ def _woman(colour: str) -> Drawing:
     skin, hair = "#EBD3C4", "#4A3560"
     return (
         lit(_HAIR, hair)
-        + _cloth(_DRESS, colour)
-        + _cloth("M70 56C80 60 87 56 93 47L98 53C93 65 84 73 74 70Z", colour, 4, 1.6)
+        + cloth(_DRESS, colour)
+        + cloth("M70 56C80 60 87 56 93 47L98 53C93 65 84 73 74 70Z", colour, 4, 1.6)
         + disc(94.500, 46, 5.2, skin, 3.4)
         + flat("M64 88L70 117H57Z", dark(colour, 0.5))
         + _belt("M54 84C60 88 69 88 75 84", colour, 5)
@@ -343,4 +348,14 @@ FIGURES: dict[str, Callable[[str], Drawing]] = {
     "wizard": wizard,
 }
 #: Those of all boxes.
-ALL = FIGURES | paladin_figures.FIGURES
+ALL = (
+    FIGURES
+    | darkness_figures.FIGURES
+    | forest_figures.FIGURES
+    | goodies_figures.FIGURES
+    | ice_figures.FIGURES
+    | mercenary_figures.FIGURES
+    | paladin_figures.FIGURES
+    | prison_figures.FIGURES
+    | water_figures.FIGURES
+)

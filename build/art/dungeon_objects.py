@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art import paladin_objects
+from art import (
+    darkness_objects,
+    forest_objects,
+    goodies_objects,
+    ice_objects,
+    mercenary_objects,
+    paladin_objects,
+    prison_objects,
+    water_objects,
+)
 from art.dungeon_tokens import dish
 from art.ink import Drawing, bar, disc, fitted, flat, joined, line, lit
-from art.palette import FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
+from art.palette import BONE, FLAME_HEART, GOLD, KEY, PARCH, SPARK, STEEL, TAN, WOOD, dark, mix
 from art.seats import mark
 from art.tiles import chest_small
 
@@ -23,6 +32,16 @@ def owned(kind: str, seat: str, colour: str) -> Drawing:
     """The object on a disc with a rim in the colour of its owner, and the owner's mark."""
     badge = disc(50, 89, 10.5, KEY) + disc(50, 89, 8.5, colour) + mark(seat, 50, 89, 5.6, KEY)
     return dish(colour, _PAPER) + _emblem(kind) + badge
+
+
+def white(kind: str) -> Drawing:
+    """The object on a disc with a rim of bone: it is neutral."""
+    return dish(BONE, _PAPER) + _emblem(kind)
+
+
+def forged(drawing: Drawing) -> Drawing:
+    """The same with the embers of a weapon that has been forged."""
+    return drawing + mercenary_objects.embers()
 
 
 def _emblem(kind: str) -> Drawing:
@@ -116,4 +135,14 @@ OBJECTS: dict[str, Callable[[], Drawing]] = {
     "treasure": chest_small,
 }
 #: Those of all boxes.
-ALL = OBJECTS | paladin_objects.OBJECTS
+ALL = (
+    OBJECTS
+    | darkness_objects.OBJECTS
+    | forest_objects.OBJECTS
+    | goodies_objects.OBJECTS
+    | ice_objects.OBJECTS
+    | mercenary_objects.OBJECTS
+    | paladin_objects.OBJECTS
+    | prison_objects.OBJECTS
+    | water_objects.OBJECTS
+)

@@ -37,15 +37,15 @@ LINE_STONE, LINE_EDGE, LINE_CRACK = "#5A5070", "#433A56", "#4C4361"
 OUTER = {"lemon": 1.5, "tide": 55.5}
 
 
-def line_square(seat: str, colour: str) -> Drawing:
-    """A square of a seat's starting line, 60 x 60 units: worn stone; the seat's colour is in its mark and in the
-    outer edge, so that figures of both sides stand out."""
+def line_square(seat: str, colour: str, starts: bool) -> Drawing:
+    """A square of a seat's starting line, 60 x 60 units: worn stone; the seat's colour is in the outer edge, so
+    that figures of both sides stand out, and in the mark of a square that a figure `starts` on."""
     own, outer = mix(colour, _STONES[seat], 0.45), OUTER[seat]
     return (
         flat(f"M0 0H{SQUARE}V{SQUARE}H0Z", KEY)
         + flat(rounded(1.5, 1.5, 57, 57, 4), LINE_EDGE)
         + flat(rounded(3, 3, 54, 54, 3), LINE_STONE)
-        + mark(seat, 30, 30, 10, own)
+        + (mark(seat, 30, 30, 10, own) if starts else ())
         + line("M9 44L15 47L17 52M45 8L49 14L54 15", LINE_CRACK, 1.5)
         + flat(f"M{outer} 3H{outer + 3}V57H{outer}Z", own)
     )

@@ -8,6 +8,15 @@ import math
 import random
 from collections.abc import Callable
 
+from art import (
+    darkness_ground,
+    forest_ground,
+    goodies_ground,
+    goodies_marks,
+    ice_ground,
+    mercenary_ground,
+    water_ground,
+)
 from art.ink import Drawing, disc, flat, line
 from art.palette import BONE, KEY, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Point, ellipse, polygon, rounded, star
@@ -98,13 +107,21 @@ def mist(chance: random.Random, x: float, y: float) -> Drawing:
 
 #: Sign in the drawing of a room -> the picture of its ground.
 GROUND: dict[str, Callable[[random.Random, float, float], Drawing]] = {
+    **water_ground.GROUND,
     "X": rift,
     "K": rocks,
     "F": fountain,
     "*": pentacle,
+    **mercenary_ground.GROUND,
+    **darkness_ground.GROUND,
+    **ice_ground.GROUND,
+    **goodies_ground.GROUND,
 }
+#: Signs that flow together -> the picture under all of their squares.
+BEDS = water_ground.BEDS | darkness_ground.BEDS | goodies_ground.BEDS
+BEDDED = "".join(BEDS)
 #: Sign of a misty square -> the sign of the ground below.
-MISTY = {"m": ".", "n": "P", "k": "K", "r": "R"}
+MISTY = {"m": ".", "n": "P", "k": "K", "r": "R", "w": "w", "y": "y"}
 
 
 # -- markers ---------------------------------------------------------------------------------------------
@@ -140,4 +157,14 @@ def broken_wall() -> Drawing:
     )
 
 
-MARKERS: dict[str, Callable[[], Drawing]] = {"illusorypit": illusory_pit, "rubble": rubble}
+MARKERS: dict[str, Callable[[], Drawing]] = {
+    "illusorypit": illusory_pit,
+    "rubble": rubble,
+    **mercenary_ground.MARKERS,
+    **water_ground.MARKERS,
+    **darkness_ground.MARKERS,
+    **ice_ground.MARKERS,
+    **forest_ground.MARKERS,
+    **goodies_ground.MARKERS,
+    **goodies_marks.MARKERS,
+}

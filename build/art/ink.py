@@ -31,6 +31,7 @@ class Shape:
     opacity: float = 1.0
     halo: bool = False  # the wide key edge that sets a part off from its ground
     holes: bool = False  # an outline inside another one is a hole
+    upright: Point | None = None  # when its piece turns, it turns back about this point
 
 
 Drawing = tuple[Shape, ...]
@@ -115,6 +116,11 @@ def faded(drawing: Drawing, opacity: float) -> Drawing:
     return tuple(replace(s, opacity=s.opacity * opacity) for s in drawing)
 
 
+def upright(drawing: Drawing, x: float, y: float) -> Drawing:
+    """What is read: it stands upright at x, y however its piece lies."""
+    return tuple(replace(s, upright=(x, y)) for s in drawing)
+
+
 def place(
     drawing: Drawing, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, about: Point = (0, 0)
 ) -> Drawing:
@@ -129,7 +135,13 @@ def flipped(drawing: Drawing, axis: float = 50) -> Drawing:
 
 def transformed(drawing: Drawing, by: Affine) -> Drawing:
     return tuple(
-        replace(s, path=paths.moved(s.path, by), fill=_moved_paint(s.fill, by), width=s.width * by.scale)
+        replace(
+            s,
+            path=paths.moved(s.path, by),
+            fill=_moved_paint(s.fill, by),
+            width=s.width * by.scale,
+            upright=s.upright and by(s.upright),
+        )
         for s in drawing
     )
 
@@ -179,7 +191,9 @@ def _element(shape: Shape, ids: dict[Gradient, str]) -> str:
     stroke = f' stroke="{shape.stroke}" stroke-width="{paths.number(shape.width)}"' if shape.stroke else ""
     opacity = f' opacity="{paths.number(shape.opacity)}"' if shape.opacity < 1 else ""
     rule = ' fill-rule="evenodd"' if shape.holes else ""
-    return f'<path d="{paths.written(shape.path)}" fill="{fill}"{rule}{stroke}{opacity}/>'
+    n = paths.number
+    turn = f' transform="rotate(0 {n(shape.upright[0])} {n(shape.upright[1])})"' if shape.upright else ""
+    return f'<path d="{paths.written(shape.path)}" fill="{fill}"{rule}{stroke}{opacity}{turn}/>'
 
 
 def _definition(gradient: Gradient, name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 KEY = "#1B1419"  # outline of every piece
 RIM = "#FFE3A6"  # torchlight on an upper left edge
 BONE = "#F7F1E3"
+NEUTRAL = "#E9E1D0"  # what figures wear that belong to no player
 NIGHT = "#16111A"
 PARCH = "#F1E4C8"
 TAN = "#D9C499"

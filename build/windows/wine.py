@@ -29,10 +29,12 @@ def installed() -> bool:
 
 
 class Wine:
-    """One Windows, whose drive C lies in `folder`."""
+    """One Windows, whose drive C lies in `folder`. Its drive T is the folder `work`, wherever that lies: what is
+    made there bears the same paths on every system."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, work: Path) -> None:
         self._folder = folder
+        self._work = work
         kept = {name: value for name, value in os.environ.items() if name not in LEFT_OUT}
         self._environment = {**kept, **SETTINGS, "WINEPREFIX": str(folder)}
 
@@ -42,6 +44,9 @@ class Wine:
             self._folder.mkdir(parents=True, exist_ok=True)
             self.run("wineboot", "-i", seconds=300)
             self._server("-w")
+        drive = self._folder / "dosdevices" / "t:"
+        drive.unlink(missing_ok=True)
+        drive.symlink_to(self._work)
         return self
 
     def __exit__(self, *trouble: object) -> None:

@@ -1,4 +1,5 @@
-"""The arena: two kinds of bots play many games against each other, each start twice with the seats swapped."""
+"""The arena: two kinds of bots play many games against each other, each start twice with the seats swapped. Where
+all seats win together, a whole team of one kind plays each start, then a team of the other."""
 
 from __future__ import annotations
 
@@ -10,10 +11,14 @@ from math import sqrt
 from statistics import fmean
 
 from engine.bots.match import play
+from engine.flow import Session
 from engine.games import game
+from engine.table import LiveDealer
 
 #: The z of a 95 % interval.
 Z = 1.96
+#: Seconds in which a Dask cluster must answer.
+PATIENCE = 10
 
 
 @dataclass(frozen=True)
@@ -92,16 +97,22 @@ def duels(first: Duel, games: int) -> list[Duel]:
     """So many games, beginning with this one: each seed twice, with the two kinds of bots swapped."""
     a, b = dict.fromkeys(first.kinds)
     swapped = tuple([b if kind == a else a for kind in first.kinds])
-    return [
-        replace(first, kinds=(first.kinds, swapped)[number % 2], seed=first.seed + number // 2)
-        for number in range(games)
-    ]
+    kinds = [(a,) * len(first.kinds), (b,) * len(first.kinds)] if is_joint(first) else [first.kinds, swapped]
+    return [replace(first, kinds=kinds[number % 2], seed=first.seed + number // 2) for number in range(games)]
+
+
+def is_joint(duel: Duel) -> bool:
+    """Whether all seats of a game win together."""
+    played = game(duel.game)
+    seats = played.seat_ids(len(duel.kinds), duel.options)
+    start = Session.new(played, seats, LiveDealer(duel.seed), options=duel.options)
+    return played.common_goal(start.position) is not None
 
 
 def fought(duel: Duel) -> Finished:
     """Play one game to its end."""
     played, begun = game(duel.game), time.perf_counter()
-    clock = time.perf_counter if duel.budget is not None else None
+    clock = time.process_time if duel.budget is not None else None  # a busy machine weakens no bot
     session = play(played, duel.kinds, duel.seed, duel.budget, clock, duel.options, duel.simulations)
     won = played.outcome(session.position).winners
     kinds = dict(zip(session.header.seats, duel.kinds, strict=True))
@@ -116,3 +127,19 @@ def results(games: Sequence[Duel], jobs: int) -> Iterator[Finished]:
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(fought, games)
+
+
+def results_of_cluster(games: Sequence[Duel], address: str) -> Iterator[Finished]:
+    """The games as the workers of a Dask cluster play them, in their order. The workers have this program, too.
+
+    Raises ImportError without Dask, and ConnectionError if there is no cluster at the address.
+    """
+    from distributed import Client
+
+    try:
+        client = Client(address, timeout=PATIENCE)
+    except (OSError, ValueError) as failed:
+        raise ConnectionError(f"There is no Dask cluster at {address}.") from failed
+    with client:
+        for future in client.map(fought, games, pure=False):
+            yield future.result()

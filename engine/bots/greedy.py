@@ -24,6 +24,8 @@ TEMPERATURE = 0.12
 class GreedyBot:
     """Plans a run of choices, and follows the plan until the table differs from what it expected."""
 
+    temperature = TEMPERATURE
+
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator
         self._plan: list[Option] = []
@@ -61,7 +63,7 @@ class GreedyBot:
 
     def _by_lot(self, view: Position, seat: str) -> Option:
         """A random answer where others choose at the same time: a better answer is more likely."""
-        answers = answer_weights(determinised(view, self._chance), seat)
+        answers = answer_weights(determinised(view, self._chance), seat, self.temperature)
         self._tell(DRAWN)
         return self._chance.choices([*answers], [*answers.values()])[0]
 
@@ -82,8 +84,9 @@ class GreedyBot:
         return list(best.choices)
 
 
-def answer_weights(position: Position, seat: str) -> dict[Option, float]:
-    """The answers of a seat to a question that several seats are asked, each with its weight in the draw."""
+def answer_weights(position: Position, seat: str, part: float = TEMPERATURE) -> dict[Option, float]:
+    """The answers of a seat to a question that several seats are asked, each with its weight in the draw. `part`
+    is the temperature as in TEMPERATURE."""
     assert position.ask is not None
     worth: dict[Option, float] = {}
     for option in bot_options(position, position.ask.options(seat)):
@@ -91,7 +94,7 @@ def answer_weights(position: Position, seat: str) -> dict[Option, float]:
         after.chosen = ((seat, option),)  # the others' answers are not known
         worth[option] = after.game.evaluate(after, seat)
     best = max(worth.values())
-    temperature = TEMPERATURE * (best - min(worth.values())) or 1.0
+    temperature = part * (best - min(worth.values())) or 1.0
     return {option: math.exp((value - best) / temperature) for option, value in worth.items()}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.bots.bot import Bot, Clock
 from engine.bots.kinds import make
+from engine.bots.search import InTurn
 from engine.flow import Game, Session
 from engine.table import LiveDealer
 
@@ -27,7 +28,8 @@ def play(
     seats = game.seat_ids(len(kinds), options)
     players = dict(zip(seats, kinds, strict=True))
     bots = {
-        seat: make(kind, seed + n, clock, simulations) for n, (seat, kind) in enumerate(players.items())
+        seat: make(kind, seed + n, clock, simulations, InTurn(clock))
+        for n, (seat, kind) in enumerate(players.items())
     }
     session = Session.new(game, seats, LiveDealer(seed), players=players, options=options)
     while not session.over:

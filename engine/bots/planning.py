@@ -19,11 +19,13 @@ from engine.table import CannotDraw, LiveDealer, Piece, Swap
 
 #: The greatest number of choices that are tried for one plan.
 NODES = 200
+#: Choices for each verb of the first question that was left out by then.
+LEFT_OUT = 100
 #: From how many promising nodes the search goes on at a time, and how often one line may switch within an errand.
 PLACES, SWITCHES = 5, 3
 #: How many stops of one piece on its way are searched on, and how many errands of each other piece are run again.
 MOST_STOPS = 3
-#: Of a question with more options only a sample of this size is tried.
+#: Of a question with more options only those that lead to places sought and a sample of this size are tried.
 MOST_OPTIONS = 24
 #: A question with at most so many options is answered at once by its immediate effect; so many of them in a row.
 SMALL_QUESTION, SMALL_QUESTIONS = 2, 6
@@ -127,15 +129,23 @@ class Errand(NamedTuple):
 
 class Planner:
     """Finds the lines of play of one seat from a full position, and their values. `nodes` limits the choices
-    tried."""
+    tried; `over` ends the search sooner: it is asked again and again, with the number of choices tried so far."""
 
-    def __init__(self, root: Position, seat: str, chance: random.Random, nodes: int = NODES) -> None:
+    def __init__(
+        self,
+        root: Position,
+        seat: str,
+        chance: random.Random,
+        nodes: int = NODES,
+        over: Callable[[int], bool] | None = None,
+    ) -> None:
         self._root = root
         self._seat = seat
         self._chance = chance
         self._depth = len(root.pages)
         self._luck = chance.getrandbits(32)
-        self._nodes_left = nodes
+        self._nodes = self._nodes_left = nodes
+        self._over = over
         self._seen: set[tuple[object, ...]] = set()
         self.lines: list[Line] = []
         self.errands: list[Errand] = []
@@ -143,16 +153,40 @@ class Planner:
     def explore(self) -> list[Line]:
         """All lines found, each valued at least once; never empty if the seat is asked."""
         start = _Node(self._root)
-        nodes = self._expand([start])
+        self._search(start, self._expand([start]))
+        if self._nodes_left <= 0 and self._nodes >= NODES:  # a quick plan leaves them out
+            self._try_left_out()
+        if not self.lines:
+            self._look_one_choice_ahead(start)
+        return self.lines
+
+    def _search(self, start: _Node, nodes: list[_Node]) -> None:
+        """Search on from the most promising nodes at rest, as long as choices may be tried."""
         places: list[_Node] = []
-        while nodes and self._nodes_left > 0:
+        while nodes and self._goes_on():
             places += [node for node in nodes if node.rest or node.switches < SWITCHES]
             places.sort(key=lambda node: (node is not start, -node.best))
             chosen, places = places[:PLACES], places[PLACES:]
             nodes = self._expand([node for place in chosen for node in self._continue_from(place)])
-        if not self.lines:
-            self._look_one_choice_ahead(start)
-        return self.lines
+
+    def _try_left_out(self) -> None:
+        """Try each verb of the first question of which no line has come to its end, such as a long flight, with
+        choices of its own."""
+        assert self._root.ask is not None
+        start, options = _Node(self._root), list(bot_options(self._root, self._root.ask.options(self._seat)))
+        tried = {line.choices[0].verb for line in self.lines}
+        for verb in dict.fromkeys([option.verb for option in options if option.verb not in tried]):
+            self._seen.clear()
+            self._nodes_left = LEFT_OUT
+            first = [option for option in options if option.verb == verb]
+            self._search(start, self._expand(self._children(start, self._sampled(start, first), switch=False)))
+        self._nodes_left = 0
+
+    def _goes_on(self) -> bool:
+        """Whether more choices may be tried."""
+        if self._over is not None and self._over(self._nodes - self._nodes_left):
+            self._nodes_left = 0
+        return self._nodes_left > 0
 
     def is_cut_short(self, line: Line) -> bool:
         """Whether a line may end after an errand only because no more choices could be tried."""
@@ -161,18 +195,19 @@ class Planner:
     def _look_one_choice_ahead(self, start: _Node) -> None:
         """Add a line for each next choice; used if no line has come to its end in time."""
         assert self._root.ask is not None
-        for option in self._sampled(list(bot_options(self._root, self._root.ask.options(self._seat)))):
+        for option in self._sampled(start, list(bot_options(self._root, self._root.ask.options(self._seat)))):
             line = Line((option,), start.position, chance=False)
             self.sample(line)
             self.lines.append(line)
 
-    def _sampled(self, options: list[Option]) -> list[Option]:
-        """The options; of too many, the buttons and a sample of the others."""
+    def _sampled(self, node: _Node, options: list[Option]) -> list[Option]:
+        """The options; of too many, the buttons, those that lead to places sought, and a sample of the others."""
         if len(options) <= MOST_OPTIONS:
             return options
-        buttons = [option for option in options if not option.piece]
-        others = [option for option in options if option.piece]
-        return buttons + self._chance.sample(others, min(len(others), MOST_OPTIONS))
+        sought = node.position.game.sought(node.position, self._seat)
+        tried = [option for option in options if not option.piece or option.to in sought]
+        others = [option for option in options if option.piece and option.to not in sought]
+        return tried + self._chance.sample(others, min(len(others), MOST_OPTIONS))
 
     def _expand(self, roots: list[_Node]) -> list[_Node]:
         """Search on from `roots`, breadth first, until every errand is at rest. Returns the nodes at rest and
@@ -180,7 +215,7 @@ class Planner:
         reached = [node for node in roots if node.rest]
         frontier = deque([node for node in roots if not node.rest])
         stops: dict[tuple[int, str], list[_Node]] = {}
-        while frontier and self._nodes_left > 0:
+        while frontier and self._goes_on():
             node = frontier.popleft()
             onward, switch = node.options(self._seat)
             onward = node.in_corridor(onward)
@@ -192,7 +227,7 @@ class Planner:
                     node.best = value(node.position, self._seat, self._depth)
                     stops.setdefault((id(node.errand_start), node.in_hand[1]), []).append(node)
                 onward = going
-            fresh = self._children(node, self._sampled(onward), switch=False)
+            fresh = self._children(node, self._sampled(node, onward), switch=False)
             reached += [node for node in fresh if node.rest]
             frontier += [node for node in fresh if not node.rest]
         for nodes in stops.values():
@@ -216,11 +251,11 @@ class Planner:
         options = switch + onward if place.rest else switch
         before = place.errand_start
         if not before or not before.errands or not _only_moved_pieces(before, place):
-            return self._children(place, self._sampled(options), switch=not place.rest)
+            return self._children(place, self._sampled(place, options), switch=not place.rest)
         assert before.position.ask is not None
         moved, old = place.choices[len(before.choices)].piece, before.position.ask.options(self._seat)
         fresh = [option for option in options if option.piece == moved or option not in old]
-        nodes = self._children(place, self._sampled(fresh), switch=not place.rest)
+        nodes = self._children(place, self._sampled(place, fresh), switch=not place.rest)
         errands: dict[str, list[Errand]] = {}
         for errand in sorted(before.errands, key=lambda errand: -errand.worth):
             known = errands.setdefault(errand.piece, [])
@@ -266,7 +301,7 @@ class Planner:
             except CannotDraw as stopped:
                 self._add_line(node, option, after if str(stopped) in after.game.routine_draws else None)
                 continue
-            if after.chosen or after.ask is None or not after.ask.options(seat):
+            if after.chosen or after.ask is None or not after.ask.options(seat) or self._is_later(after):
                 self._add_line(node, option, after)
                 continue
             changed = _changed(node.changed, after)
@@ -280,6 +315,10 @@ class Planner:
                 self._seen.add(key)
                 fresh.append(self._child(node, option, after, changed, switch))
         return fresh
+
+    def _is_later(self, after: Position) -> bool:
+        """Whether a position is in a later turn than the root, though perhaps in one of the same seat."""
+        return after.game.turn(after) != after.game.turn(self._root)
 
     def _child(
         self, node: _Node, option: Option, after: Position, changed: dict[str, Piece], switch: bool
@@ -345,7 +384,7 @@ def answer_small_questions(position: Position, depth: int) -> Position:
             break
         seat, options = ask.offers[0]
         results = [after for after in (_answered(position, seat, option) for option in options) if after]
-        if len(results) < len(options):
+        if not results or len(results) < len(options):  # a view tells no options of others; some need a draw
             break
         position = results[0] if len(results) == 1 else max(results, key=_worth_to(seat))
     return position

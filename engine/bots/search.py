@@ -1,221 +1,160 @@
-"""The search bot: it simulates the greedy bot's lines of play in several determinised positions.
+"""The search bot: it plays the best lines of the planner out in several assumed worlds before it follows one.
 
-A simulation plays a line in a position with the hidden pieces dealt at random, with real draws. Then the seat goes
-on with its turn by quick plans, and the end is valued. Upper confidence bounds choose the line for the next
-simulation; the line with the best mean is played. With three or more seats, lines without draws need no
-simulation. With two seats, the other seat's reply is played out as well.
+The planner finds the lines and values them at the end of the seat's own turn. The race (`race.py`) plays the best
+of them out on to the others' replies. Each round has a fresh determinisation and the same luck for all. Lines that
+fall behind are dropped, and the race ends early if one is left.
 """
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable
+from typing import Protocol
 
-from engine.bots.bot import Clock, bot_options, determinised
-from engine.bots.greedy import GreedyBot, answer_weights
-from engine.bots.planning import Errand, Line, Planner, value
+from engine.bots.bot import Clock
+from engine.bots.greedy import GreedyBot
+from engine.bots.planning import Line, Planner
+from engine.bots.race import Lineup, Race, Spent, Values, winner
 from engine.bots.reasons import reason
-from engine.bots.uniform import drawn
 from engine.flow import Option, Position
 from engine.said import said
-from engine.table import LiveDealer
 
 #: Simulations for a decision without a clock; seconds for a decision with a clock if the caller gives none.
 SIMULATIONS, SECONDS = 40, 1.0
-#: Choices tried to find the lines, lines that are simulated, choices tried for a quick plan, and quick plans a
-#: turn.
-NODES, LINES, NODES_ON, PLANS_ON = 200, 5, 60, 4
-#: How many of the lines that draws decide are sampled again before the best are simulated, and how often.
-TRIED, TRIES = 16, 3
-#: How many determinised positions one decision uses.
-DETERMINISATIONS = 6
-#: The weight of exploration in the upper confidence bound, in units of the game's `evaluate`.
-EXPLORATION = 3.0
-#: The same with two seats: lines, quick plans for the rest of a turn or a reply, and the weight of exploration.
-DUEL_LINES, DUEL_PLANS, DUEL_EXPLORATION = 4, 6, 0.4
-#: How many of the best errands are run at the end of a line in a simulation.
-ERRANDS = 6
+#: Choices tried to find the lines, if there is time for them; so many in any case; the part of the time for them.
+#: Many choices bring more than many worlds: ten times as many as the greedy bot tries beat it without any race.
+NODES, LEAST_NODES, EXPLORING = 2000, 200, 0.4
+#: Lines that are played out.
+LINES = 8
+#: How many of the best lines that draws decide are sampled again, and how often; then how many of those. When so
+#: much of the time is spent, they are sampled no more.
+CUTS, SAMPLING = ((16, 3), (8, 6), (5, 14)), 0.6
+
+
+class Partner(Protocol):
+    """Runs a race of the same lines at the same time, in other worlds."""
+
+    def start(self, lineup: Lineup, seconds: float | None, most: int) -> None:
+        """Begin with a race, for so many seconds, or without a clock for `most` simulations."""
+        ...
+
+    def finish(self) -> Values | None:
+        """End the race, and tell what it has found; None if there is nothing to tell."""
+        ...
 
 
 class SearchBot(GreedyBot):
-    """Plans like the greedy bot, and simulates the best lines before it follows one. Without a `clock` it makes
+    """Plans like the greedy bot, and plays the best lines out before it follows one. Without a `clock` it makes
     `most` simulations for a decision.
 
     `simulations` is the number of simulations of the last decision.
     """
 
-    def __init__(self, generator: random.Random, clock: Clock | None = None, most: int | None = None) -> None:
+    #: It takes so many times the time or the simulations that it is given.
+    effort = 1
+
+    def __init__(
+        self,
+        generator: random.Random,
+        clock: Clock | None = None,
+        most: int | None = None,
+        partner: Partner | None = None,
+    ) -> None:
         super().__init__(generator)
         self._clock = clock
-        self._most = SIMULATIONS if most is None else most
+        self._most = self.effort * (SIMULATIONS if most is None else most)
+        self._partner = partner
         self.simulations = 0
 
     def _best(self, view: Position, seat: str, full: Position, seconds: float | None) -> list[Option]:
-        time_left = self._budget(seconds)
-        planner = Planner(full, seat, self._chance, NODES)
-        lines = planner.explore()
-        positions = [full, *[determinised(view, self._chance) for _ in range(DETERMINISATIONS - 1)]]
-        think = self._duel if view.game.most == 2 == len(view.seats) else self._among_many
-        self.simulations = 0
-        best = think(planner, positions, seat, time_left)
+        seconds = self.effort * (SECONDS if seconds is None else seconds)
+        begun = self._clock() if self._clock else 0.0
+        planner = Planner(full, seat, self._chance, self.effort * NODES, self._explored(begun, seconds))
+        found = planner.explore()
+        lines = foremost(planner, timed(self._clock, begun, seconds) if self._clock else lambda: 0.0)
+        priors = tuple([line.value for line in lines])
+        lineup = Lineup(view, seat, tuple([line.choices for line in lines]), priors, self._chance.getrandbits(32))
+        best = lines[self._raced(lineup, begun, seconds)]
         self._is_cut_short = planner.is_cut_short(best)
         details = said(
             "best of {number:line|lines} of play in {played:simulation|simulations}.",
-            number=len(lines), played=self.simulations,
+            number=len(found), played=self.simulations,
         )  # fmt: skip
         self._tell(reason(full, seat, best), details, best.choices)
         return list(best.choices)
 
-    def _budget(self, seconds: float | None) -> Callable[[], bool]:
-        """A function that says whether there is time for one more simulation."""
+    def _explored(self, begun: float, seconds: float) -> Callable[[int], bool] | None:
+        """What says whether enough choices have been tried to find lines; None: nothing but their number."""
         if self._clock is None:
-            left = iter(range(self._most))
-            return lambda: next(left, None) is not None
-        clock, end = self._clock, self._clock() + (SECONDS if seconds is None else seconds)
-        return lambda: clock() < end
+            return None
+        spent = timed(self._clock, begun, seconds)
 
-    # -- several others ------------------------------------------------------------------------------
+        return lambda tried: tried >= LEAST_NODES and spent() >= EXPLORING
 
-    def _among_many(
-        self, planner: Planner, positions: list[Position], seat: str, time_left: Callable[[], bool]
-    ) -> Line:
-        """The best of all lines: by their simulations if draws decide them, else by their values."""
-        trials = [_Trial(line) for line in _promising(planner)]
-        while trials and time_left():
-            trial = max(trials, key=lambda trial: trial.bound(self.simulations, EXPLORATION))
-            position = self._played(trial.line, seat, positions[trial.number % DETERMINISATIONS])
-            for _ in range(PLANS_ON):
-                if not self._plans_on(position, seat):
-                    break
-            trial.add(value(position, seat, len(positions[0].pages)))
-            self.simulations += 1
-        sure = [_Trial(line) for line in planner.lines if not line.chance]
-        return max([*sure, *trials], key=lambda trial: trial.mean).line
+    def _raced(self, lineup: Lineup, begun: float, seconds: float) -> int:
+        """The number of the best line, after a race that ends so many seconds after the decision has `begun`."""
+        race, clock, most = Race(lineup), self._clock, self._most
+        partner = self._partner if len(lineup.lines) > 1 else None
+        if partner:
+            partner.start(lineup, None if clock is None else max(0.0, begun + seconds - clock()), most)
+        race.run(spent_by(race, most, clock, begun, seconds))
+        races, self.simulations = [race.values], race.simulations
+        if partner and (others := partner.finish()):
+            races.append(others)
+            self.simulations += sum([len(values) for values in others])
+        return winner(lineup, races)
 
-    def _plans_on(self, position: Position, seat: str) -> bool:
-        """Play the seat's next line by a quick plan; False if it is no longer the seat's turn."""
-        options = bot_options(position, position.ask.options(seat)) if position.ask else ()
-        if len(options) < 2 or position.chosen:
-            return False
-        lines = Planner(position, seat, self._chance, NODES_ON).explore()
-        for option in max(lines, key=lambda line: line.value).choices:
-            position.answer(seat, option)
-        return True
 
-    # -- two seats -----------------------------------------------------------------------------------
+class ExpertBot(SearchBot):
+    """Searches twice as long, and shares the work with a partner on another core if it has one."""
 
-    def _duel(self, planner: Planner, positions: list[Position], seat: str, time_left: Callable[[], bool]) -> Line:
-        """The best of the leading lines after the other seat's reply."""
-        errands = sorted(planner.errands, key=lambda errand: -errand.worth)[:ERRANDS]
-        for line in _drawn_lines(planner):
-            for n in range(TRIES):
-                line.add(self.turn_played(line, positions[n % DETERMINISATIONS], seat, errands))
-        foremost = sorted(planner.lines, key=lambda line: -line.value)[:DUEL_LINES]
-        trials = [_Trial(line) for line in foremost]
-        while len(trials) > 1 and time_left():
-            trial = max(trials, key=lambda trial: trial.bound(self.simulations, DUEL_EXPLORATION))
-            trial.add(self._replied(trial.line, positions[trial.number % DETERMINISATIONS], seat))
-            self.simulations += 1
-        return max([trial for trial in trials if trial.number] or trials, key=lambda trial: trial.mean).line
+    effort = 2
 
-    def turn_played(self, line: Line, start: Position, seat: str, errands: list[Errand]) -> float:
-        """The value after a line is played once and the best errands are run in the rest of the turn."""
-        position = self._played(line, seat, start)
-        for errand in errands:
-            run(position, seat, errand)
-        return value(position, seat, len(start.pages))
 
-    def _replied(self, line: Line, start: Position, seat: str) -> float:
-        """The value after a line is played once, the rest of the turn, and the other seat's reply."""
-        position, depth = self._played(line, seat, start), len(start.pages)
-        for _ in range(DUEL_PLANS):
-            if not self._plays_next_line(position, seat, depth):
+class InTurn:
+    """A partner that does its share afterwards in the same process: for games of bots, where nobody waits."""
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        self._clock = clock
+
+    def start(self, lineup: Lineup, seconds: float | None, most: int) -> None:
+        """Take the lineup, with a seed of its own."""
+        self._lineup, self._seconds, self._most = lineup._replace(seed=lineup.seed + 1), seconds, most
+
+    def finish(self) -> Values:
+        """Run the race."""
+        race, clock = Race(self._lineup), self._clock
+        race.run(spent_by(race, self._most, clock, clock() if clock else 0.0, self._seconds))
+        return race.values
+
+
+def spent_by(race: Race, most: int, clock: Clock | None, begun: float, seconds: float | None) -> Spent:
+    """How much a race has spent of so many seconds from `begun` on, or without a clock of `most` simulations."""
+    if clock is None or seconds is None:
+        return lambda: race.simulations / most
+    return timed(clock, begun, seconds)
+
+
+def timed(clock: Clock, begun: float, seconds: float) -> Spent:
+    """How much of so many seconds from `begun` on is spent: all of it if the clock says that time is over."""
+
+    def spent() -> float:
+        passed = clock() - begun
+        return passed / seconds if passed < seconds else 1.0
+
+    return spent
+
+
+def foremost(planner: Planner, spent: Spent) -> list[Line]:
+    """The lines worth playing out, the best first. Those that draws decide are sampled again, the best of them
+    most often, each next draw the same for all."""
+    sure = [line for line in planner.lines if not line.chance]
+    lucky = [line for line in planner.lines if line.chance]
+    for number, rounds in CUTS:
+        lucky = sorted(lucky, key=lambda line: -line.value)[:number]
+        for _ in range(rounds if lucky else 0):
+            if spent() >= SAMPLING:
                 break
-        other = next(other for other in position.seats if other != seat)
-        for _ in range(DUEL_PLANS):
-            if not self._plays_next_line(position, other, depth):
-                break
-        return position.game.evaluate(position, seat)
-
-    def _plays_next_line(self, position: Position, seat: str, depth: int) -> bool:
-        """Play a seat's next line by a quick plan; False if its turn is over. Questions to the other seat on pages
-        above `depth` are answered at random."""
-        while position.ask and position.ask.seats()[0] != seat and len(position.pages) > depth:
-            asked = position.ask.seats()[0]
-            position.answer(asked, drawn(bot_options(position, position.ask.options(asked)), self._chance))
-        if position.ask is None or position.ask.seats()[0] != seat:
-            return False
-        planner = Planner(position, seat, self._chance, NODES_ON)
-        best = max(planner.explore(), key=lambda line: line.value)
-        for option in best.choices[:-1] if planner.is_cut_short(best) else best.choices:
-            position.answer(seat, option)
-        self._others_answer(position)
-        return True
-
-    # -- playing out ---------------------------------------------------------------------------------
-
-    def _played(self, line: Line, seat: str, start: Position) -> Position:
-        """A copy of `start` after a line, with real draws and the answers of seats that choose at the same
-        time."""
-        position = start.clone(LiveDealer(self._chance.getrandbits(32)))
-        for option in line.choices:
-            position.answer(seat, option)
-        self._others_answer(position)
-        return position
-
-    def _others_answer(self, position: Position) -> None:
-        """If a seat has chosen, let the other seats that are asked at the same time answer at random."""
-        if not position.chosen or position.ask is None:
-            return
-        done = [seat for seat, _ in position.chosen]
-        for other in [seat for seat in position.ask.seats() if seat not in done]:
-            answers = answer_weights(position, other)
-            position.answer(other, self._chance.choices([*answers], [*answers.values()])[0])
-
-
-def run(position: Position, seat: str, errand: Errand) -> None:
-    """Make the choices of an errand as far as they are legal."""
-    for option in errand.choices:
-        if position.ask is None or option not in position.ask.options(seat):
-            break
-        position.answer(seat, option)
-
-
-def _drawn_lines(planner: Planner) -> list[Line]:
-    """The best of the lines that draws decide."""
-    return sorted([line for line in planner.lines if line.chance], key=lambda line: -line.value)[:TRIED]
-
-
-def _promising(planner: Planner) -> list[Line]:
-    """The lines worth simulating: the best of those that draws decide, after more samples."""
-    drawn_lines = _drawn_lines(planner)
-    for line in drawn_lines:
-        for _ in range(TRIES):
-            planner.sample(line)
-    return sorted(drawn_lines, key=lambda line: -line.value)[:LINES]
-
-
-class _Trial:
-    """A line with the values of its simulations."""
-
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self.number = 0
-        self.total = 0.0
-
-    @property
-    def mean(self) -> float:
-        """The mean of the simulations; before the first, the planner's value."""
-        return self.total / self.number if self.number else self.line.value
-
-    def add(self, value: float) -> None:
-        """Add the value of one more simulation."""
-        self.number += 1
-        self.total += value
-
-    def bound(self, simulations: int, exploration: float) -> float:
-        """The upper confidence bound of the line's value."""
-        if not self.number:
-            return math.inf
-        return self.mean + exploration * math.sqrt(math.log(simulations + 1) / self.number)
+            for line in lucky:
+                planner.sample(line)
+    return sorted([*lucky, *sure], key=lambda line: -line.value)[:LINES]

@@ -5,22 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from engine.dungeon_twister.attacks import ATTACKING, Declaring
 from engine.dungeon_twister.boxes import shipped
 from engine.dungeon_twister.breakdowns import NUMBERS, number_parts
 from engine.dungeon_twister.cards import CARDS
 from engine.dungeon_twister.compendium import compendium
-from engine.dungeon_twister.components import CORE, FOLDER
-from engine.dungeon_twister.content import Box, Content, in_play
+from engine.dungeon_twister.components import ACTION_PLACES, CORE, FOLDER
+from engine.dungeon_twister.content import Box, Content, bearers, in_play
 from engine.dungeon_twister.contests import contest, prospect
+from engine.dungeon_twister.curses import Seized, Seizing
 from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
 from engine.dungeon_twister.events import EVENTS, room_of
-from engine.dungeon_twister.fighting import FIGHTING, Fight
+from engine.dungeon_twister.felling import End as FelledTree
+from engine.dungeon_twister.felling import Felled, Felling
+from engine.dungeon_twister.fighting import Fight
+from engine.dungeon_twister.finding import Found
+from engine.dungeon_twister.fire import BarBurnt, Burning
 from engine.dungeon_twister.gates import GATEWORK
+from engine.dungeon_twister.inheriting import Inherited, Inheriting
+from engine.dungeon_twister.joining import Joining
 from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
 from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.magic_free import Undone
 from engine.dungeon_twister.motives import motives
 from engine.dungeon_twister.moving import MOVE, MOVING
 from engine.dungeon_twister.names import names
@@ -31,21 +40,32 @@ from engine.dungeon_twister.refusals import otherwise
 from engine.dungeon_twister.rooms import ROOMS, SettingOut, ways_out
 from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.setup import lay, settings
-from engine.dungeon_twister.tokens import WOUNDS, bearers, side
+from engine.dungeon_twister.shooting import AT_RANGE, SHOOTING, SUPPORT
+from engine.dungeon_twister.sought import sought
+from engine.dungeon_twister.tokens import WOUNDS, side
 from engine.dungeon_twister.turn import DrawOffer, Turn
 from engine.dungeon_twister.windows import Reply
-from engine.flow import Game, Powers, Verb
+from engine.flow import Game, Position, Powers, Verb
 from engine.said import said
 
 #: The verbs that the chapters of the rules set beside pages, by the page's name.
 CHAPTERS: dict[str, tuple[Verb, ...]] = {
-    "Turn": (*CARDS, *MOVING, *FIGHTING, *ROOMS, *JUMPING, *GATEWORK),
+    "Turn": (*CARDS, *MOVING, *ATTACKING, *ROOMS, *JUMPING, *GATEWORK, *SHOOTING),
     "Move": MOVE,
+    "Fight": SUPPORT,
 }
 PAGES = (
-    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Fight, Losses, DrawOffer,
-    Reply,
+    Round, Preparing, Drafting, Handicap, Starting, Laying, Turn, Move, SettingOut, Declaring, Fight, Losses,
+    Joining, Seizing, DrawOffer, Reply, Felling, FelledTree, Inheriting, Burning,
 )  # fmt: skip
+
+
+def _active(t: Position) -> str:
+    """The seat whose turn it is; empty between turns."""
+    for page in t.pages:
+        if type(page) is Turn:
+            return page.seat
+    return ""
 
 
 def made(boxes: Iterable[Box]) -> Game:
@@ -60,18 +80,22 @@ def made(boxes: Iterable[Box]) -> Game:
         colours=CORE.seats,
         fewest=2,
         most=2,
-        events=(*EVENTS, *[event for module in modules for event in module.EVENTS]),
+        events=(
+            *EVENTS, Found, Seized, Felled, Inherited, BarBurnt, Undone,
+            *[event for module in modules for event in module.EVENTS],
+        ),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
         powers=Powers(
-            (WOUNDS, *found.powers()),
+            (WOUNDS, AT_RANGE, *found.powers),
             bearers,
-            active=lambda t: next((page.seat for page in t.pages if isinstance(page, Turn)), ""),
+            active=_active,
             side=side,
             playing=in_play,
         ),
         bare_table=partial(lay, found),
         opening=Round,
         outcome=outcome,
+        regions=dict.fromkeys(found.tiles.squares, "board") | dict.fromkeys(ACTION_PLACES, "action cards"),
         evaluate=evaluate,
         motives=motives,
         called=room_of,
@@ -89,6 +113,7 @@ def made(boxes: Iterable[Box]) -> Game:
         settings=settings(found),
         for_beginners={"mode": "beginner"} if "beginner" in found.modes else {},
         concessions=frozenset({"give up", "offer draw", "agree", "time up"}),
+        sought=sought,
         passing=frozenset({"end", "stop"}),
         extra_verbs={page: (*CHAPTERS.get(page, ()), *beside.get(page, ())) for page in CHAPTERS | beside},
         boxes=tuple([box.folder for box in found.boxes.values() if box.folder is not None]),

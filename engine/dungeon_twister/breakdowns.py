@@ -25,6 +25,7 @@ NUMBERS = {
     "step/*": "DT-MOVE-03",
     "price/attack": "DT-COMBAT-06",
     "price/jump": "DT-JUMP-01",
+    "price/shoot": "DT-RULE-RANGED-02",
 }
 
 
@@ -57,7 +58,7 @@ def _steps(t: Position, thing: str) -> tuple[Part, ...]:
 def _asked(t: Position) -> tuple[Part, ...]:
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
-        full = pace(t, page.figure)
+        full = pace(t, page.figure, page.loads)
         return (*full.parts, Part(page.left - full.total, "DT-MOVE-03")) if page.left != full.total else full.parts
     if not isinstance(page, Turn) or page.step == "play":
         return ()

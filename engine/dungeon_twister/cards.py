@@ -23,6 +23,10 @@ def playable(t: Position, page: Turn) -> list[Option]:
     return [Option("play", card) for card in t.contents[f"actions-{page.seat}"] if ACTION.get(card, 9) <= limit(t)]
 
 
+def _plays(t: Position, page: Turn) -> list[Option]:
+    return playable(t, page) if page.step == "play" else []
+
+
 def _refuse_play(t: Position, page: Turn, option: Option) -> list[Reason]:
     card = option.piece
     if card not in ACTION or HAND_OF[card] != page.seat:
@@ -44,4 +48,4 @@ def _play(t: Position, page: Turn, option: Option) -> Flow:
     return Goto(replace(page, step="act"))
 
 
-CARDS = (Verb("play", playable, _refuse_play, _play, sure=True, takes=("piece",)),)
+CARDS = (Verb("play", _plays, _refuse_play, _play, sure=True, takes=("piece",)),)

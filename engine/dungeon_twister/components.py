@@ -21,7 +21,8 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
 
     `line`: to begin on the starting line. `out`: points more when it leaves. `carried`: to have it in hand;
     `wielded`: in hands whose figure has the tag `by`. `both_ways`: it turns rooms either way. `gait`: the steps
-    that kinds of bar and ground count for it, or for its carrier, instead of their `detour`.
+    that kinds of bar and ground count for it, or for its carrier, instead of their `detour`; `lent`: the same for
+    a figure to which its power is lent until the turn ends.
     """
 
     line: float = 0.35
@@ -31,12 +32,14 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
     by: str = ""
     both_ways: bool = False
     gait: dict[str, int] = {}
+    lent: dict[str, int] = {}
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on a face of a token.
 
     `clause` gives its numbers or says what it does. `speed` is in squares. `tags` are words of the rulebook.
+    `bears` is the kind of power that a further face brings instead of the first one's.
     """
 
     name: Said
@@ -44,16 +47,41 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     speed: int = 0
     combat: int = 0
     tags: tuple[str, ...] = ()
+    bears: str = ""
+
+
+class Hoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies with a figure from the set-up on: a white token of a `stock`. `clause` sets both down together."""
+
+    stock: str
+    clause: str
 
 
 class Row(Printed, frozen=True, forbid_unknown_fields=True):
     """A figure or an object: one row of a box.
 
-    A `common` object may enter a team more than once (DT-MODE-08). `forms` are further faces, which the mark
-    "form" of a piece counts from 1; `tip` is one line for the screen.
+    A `common` object may enter a team more than once (DT-MODE-08), a `white` one never does: it is neutral only. A
+    kind with a `supply` enters no team: so many tokens of each seat wait in the reserve until a power brings them
+    in. `set_by` says who sets it down at a reveal, if that is not as usual: the "revealer" or its "owner", and the
+    clause. A figure with a clause `shown` lies face up from the set-up on, with its `hoard` if it has one.
+    `needs` is a counter of the table without which a figure enters no team, and the clause. One with a clause
+    `inside` is no starter. `prey` is what it is worth eliminated, apart from prestige, and the clause. `bag` names
+    a place of each player for what is a figure's own and lies beside the board.
+    `forged` is the clause by which a weapon counts more once it is forged. `forms` are further faces, which the
+    mark "form" of a piece counts from 1; `tip` is one line for the screen.
     """
 
     common: bool = False
+    white: bool = False
+    supply: int = 0
+    set_by: tuple[str, str] = ("", "")
+    shown: str = ""
+    hoard: Hoard | None = None
+    needs: tuple[str, str] = ("", "")
+    inside: str = ""
+    prey: tuple[int, str] = (1, "DT-VP-01")
+    bag: str = ""
+    forged: str = ""
     forms: tuple[Printed, ...] = ()
     tip: Said = Said("")
     worth: Worth = Worth()
@@ -71,7 +99,9 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
 
     `number` is what a table remembers of it. `boxes` are those in play, all of them if it names none. `long`
     counts the rooms along the board, `in_room` the tokens that a room takes at an end of the board and in its
-    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn", "by chance".
+    middle; `choose` says how teams and rooms are found: "fixed", "secretly", "in turn", "by chance". `pairs` are
+    the numbers of its rooms, where they are not all rooms of its boxes. `neutral` are the kinds of white figures
+    that it uses: no other table has any. `clause` says how rooms and teams are drawn, if that is not as usual.
     """
 
     number: int
@@ -84,14 +114,26 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     boxes: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     rooms_of: str = ""
+    pairs: tuple[int, ...] = ()
+    neutral: tuple[str, ...] = ()
+    clause: str = ""
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
-    """A room as printed: its pair, the way its arrow points, and its drawing."""
+    """A room as printed: its pair, the way its arrow points, its drawing, and what is fixed in it besides. `label`
+    is printed on it instead of the number of its pair.
+
+    `tags` are words of the rulebook. `fixtures` are by kind: squares by row and column ("32"), those on a wall
+    with its side ("21s"). `mirrors` hang in corners of squares ("04ne") and turn sight.
+    """
 
     pair: int
     spin: str
     drawing: str
+    label: str = ""
+    tags: tuple[str, ...] = ()
+    fixtures: dict[str, tuple[str, ...]] = {}
+    mirrors: tuple[str, ...] = ()
 
     @property
     def quarter(self) -> int:
@@ -102,6 +144,23 @@ class Room(Struct, frozen=True, forbid_unknown_fields=True):
     def grid(self) -> Grid:
         """The drawing as squares and edges."""
         return Grid.read(self.drawing)
+
+
+class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be agreed about a box: off or on, or one of its `choices`, each a value and its words. The usual
+    one stands first. Unless something else is agreed the kinds `tokens` stay in the box.
+    """
+
+    title: Said
+    clause: str
+    help: Said
+    choices: tuple[tuple[str, Said], ...] = ()
+    tokens: tuple[str, ...] = ()
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What can be agreed."""
+        return tuple([value for value, _ in self.choices]) or ("off", "on")
 
 
 class Cards(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,7 +187,13 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     `number` is the place of the box in the order of boxes. `tags` say what its tags are called in the compendium;
     one without words is for the rules alone. One `in_the_making` is not shipped yet. Nothing of
     one that is `apart` lies on a table that is played without it. `markers` are kinds of terrain, of bars or of
-    their own, each with how many pieces there are.
+    their own, each with how many pieces there are. `neutral` are the white tokens that belong to nobody, kinds of
+    any box, by the stock in which they wait: the place `white-STOCK` (DT-RULE-BOX-4); those that have a name of
+    their own are `called` so. `later` are the kinds of
+    tokens that came to the box after its rooms: they lie only where the box is agreed to be whole, so that tables
+    of before stay what they were. `veils` are further signs for drawings: what lies over the ground, and the kind
+    of ground below. `gearmarks` are kinds of markers that link the gears of two rooms: the name of the pair, and
+    the way in which the marker turns its room. `agreements` may be made about the box; it needs the `counters`.
     """
 
     number: int
@@ -139,19 +204,26 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     figures: dict[str, Row] = {}
     objects: dict[str, Row] = {}
     contents: Contents = Contents()
+    later: Contents = Contents()
+    neutral: dict[str, tuple[str, ...]] = {}
+    called: dict[str, Said] = {}
     modes: dict[str, Mode] = {}
     rooms: dict[str, Room] = {}
     terrain: dict[str, Terrain] = {}
     bars: dict[str, Bar] = {}
     markers: dict[str, int] = {}
+    veils: dict[str, tuple[str, str]] = {}
+    gearmarks: dict[str, tuple[str, str]] = {}
+    agreements: dict[str, Agreement] = {}
+    counters: tuple[str, ...] = ()
 
 
 def read(file: Path) -> Sheet:
     """The sheet of a box. Raises BadData, naming the entry, if it has an error."""
     sheet = read_as(file, Sheet)
-    gears = CORE.terrain["gear"].sign + "".join(
-        [sign for row in sheet.terrain.values() for sign, kind in row.veils if kind == "gear"]
-    )
+    veils = [each for row in sheet.terrain.values() for each in row.veils]
+    veils += [(sign, below) for sign, (_, below) in sheet.veils.items()]
+    gears = CORE.terrain["gear"].sign + "".join([sign for sign, kind in veils if kind == "gear"])
     for key, room in sheet.rooms.items():
         _judge_room(room, f"{file.name}, rooms, {key}", gears)
     return sheet
@@ -188,6 +260,8 @@ def _combat() -> dict[str, int]:
 ACTION = {f"action-{n}-{seat}": n for seat in CORE.seats for n in CORE.cards.action}
 COMBAT = {f"combat-{name}-{seat}": n for seat in CORE.seats for name, n in _combat().items()}
 JUMPS = {seat: tuple([f"jump-{n}-{seat}" for n in range(1, CORE.cards.jump + 1)]) for seat in CORE.seats}
+#: The places of action cards: hands, and piles with the card on top.
+ACTION_PLACES = tuple([f"{name}-{seat}" for seat in CORE.seats for name in ("actions", "top", "pile")])
 #: Card -> the seat whose hand it belongs to.
 HAND_OF = {
     card: seat for seat in CORE.seats for card in (*ACTION, *COMBAT, *JUMPS[seat]) if card.endswith(f"-{seat}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import COMBAT, CORE, OTHER
-from engine.dungeon_twister.fighting import Fight, gather, sum_of
+from engine.dungeon_twister.fighting import Fight, gather, going_on, strength, sum_of
 from engine.dungeon_twister.names import named, sentence
 from engine.dungeon_twister.tokens import foremost, is_figure, on_board, owner, printed, standing
 from engine.flow import (
@@ -24,22 +24,23 @@ NUMBERS = tuple(sorted(set(CORE.cards.combat)))
 
 def contest(t: Position, seat: str) -> Contest | None:
     """The fight that is going on, as `seat` may know it; None if there is none, or its groups are not gathered."""
-    page = next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
-    if page is None or not page.attackers:
+    page = going_on(t)
+    if page is None:
         return None
     foe = OTHER[page.seat]
     sides = (
-        _side(t, page, seat, page.seat, said("attacks"), sum_of(t, page.attackers, True)),
-        _side(t, page, seat, foe, said("defends"), sum_of(t, page.defenders, False)),
+        _side(t, page, seat, page.seat, said("shoots") if page.ranged else said("attacks")),
+        _side(t, page, seat, foe, said("defends")),
     )
     own, theirs = sides if seat == page.seat else (sides[1], sides[0])
     rows = _outcomes(t, page, seat, own, theirs) if seat in t.seats else ()
-    names = t.game.names
-    title = sentence(said("{one} attacks {other}", one=names[page.attacker], other=names[page.target]))
-    return Contest(title, "DT-COMBAT-05", sides, rows, t.place_of(page.target))
+    one, other = t.game.names[page.attacker], t.game.names[page.target]
+    attack = said("{one} attacks {other}", one=one, other=other)
+    title = said("{one} shoots at {other}", one=one, other=other) if page.ranged else attack
+    return Contest(sentence(title), "DT-COMBAT-05", sides, rows, t.place_of(page.target))
 
 
-def _side(t: Position, page: Fight, viewer: str, seat: str, role: Said, parts: list[Part]) -> Side:
+def _side(t: Position, page: Fight, viewer: str, seat: str, role: Said) -> Side:
     """One side; its cards count as soon as they are known, those of the last round as soon as both are chosen."""
     group = page.attackers if seat == page.seat else page.defenders
     chosen = [option.piece for chooser, option in t.chosen if chooser == seat]
@@ -47,7 +48,8 @@ def _side(t: Position, page: Fight, viewer: str, seat: str, role: Said, parts: l
     secret = viewer != seat and page.laying + 1 < len(page.rounds())
     cards = [*t.contents[f"shown-{seat}"], *([] if secret else [card for card in laid if card in COMBAT])]
     shown = [Part(COMBAT[card], "DT-COMBAT-07", card) for card in cards]
-    return Side(seat, role, group, Breakdown((*parts, *shown)), cards[-1] if cards else "", bool(cards or laid))
+    number = Breakdown((*strength(t, page, seat), *shown))
+    return Side(seat, role, group, number, cards[-1] if cards else "", bool(cards or laid))
 
 
 def _outcomes(t: Position, page: Fight, seat: str, own: Side, theirs: Side) -> tuple[ProspectRow, ...]:

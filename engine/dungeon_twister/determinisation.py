@@ -58,7 +58,8 @@ def _unseen(t: Position, keys: Iterable[str], generator: random.Random) -> list[
 
 
 def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
-    """Deal figures to the line and to those left out, the other tokens anywhere."""
+    """Deal figures to the line and to those left out, the other tokens anywhere. For who sees no hoard, white
+    tokens lie below figures on the line, then anywhere."""
     boxes = content(t)
     unseen = _unseen(t, [key for key in boxes.own_tokens[seat] if key in in_play(t).tokens], generator)
     team, stock = f"team-{seat}", f"stock-{seat}"
@@ -68,14 +69,16 @@ def _deal_tokens(t: Position, seat: str, generator: random.Random) -> None:
         return
     unseen.sort(key=lambda key: key not in boxes.figures)
     homes = [place for place in STARTS if place in t.places and hidden_count(t, place)]
-    figures = [place for place in (*homes, f"without-{seat}") for _ in range(hidden_count(t, place))]
-    figures = [place for place in figures if _back_of(t, place) == seat]
+    homes = [place for place in homes if _back_of(t, place) == seat]
+    figures = [*homes, *[f"without-{seat}"] * hidden_count(t, f"without-{seat}")]
     first, rest = unseen[: len(figures)], unseen[len(figures) :]
     generator.shuffle(rest)
+    hoards = [place for place in homes for _ in range(hidden_count(t, place) - 1)]
     stored = (team, *[f"{slot}-{seat}" for slot in slots(t)])
-    others = [place for place in stored for _ in range(hidden_count(t, place))]
+    others = [*hoards, *[place for place in stored for _ in range(hidden_count(t, place))]]
+    white = _unseen(t, boxes.white, generator)[: len(figures) + len(others) - len(unseen)]
     dealt: dict[str, list[str]] = {}
-    for key, place in zip((*first, *rest), (*figures, *others), strict=True):
+    for key, place in zip((*first, *white, *rest), (*figures, *others), strict=True):
         dealt.setdefault(place, []).append(key)
     _lay(t, dict(dealt))
 
@@ -123,4 +126,3 @@ def _deal_spent(t: Position, seat: str, generator: random.Random) -> None:
             f"spent-{seat}": [*combat[len(kept) :], *jumps[held:]],
         },
     )
-

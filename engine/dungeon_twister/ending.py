@@ -44,8 +44,11 @@ def end_if_nobody_stands(t: Position) -> None:
     for seat in t.seats:
         for figure in figures(t, seat):
             upright = not t.pieces[figure].face
-            if upright or tagged(t, figure, "regenerates") or t.permitted("recover", figure):
+            gets_up = tagged(t, figure, "regenerates") and not t.forbidden("regenerate", figure)
+            if upright or gets_up or t.permitted("recover", figure):
                 return
+    if any(t.permitted("come back", seat) for seat in t.seats):
+        return
     if not any(is_hidden(key) or is_figure(t, key) for key in face_down(t)):
         t.emit(Ended("DT-END-06"))
 
@@ -84,6 +87,7 @@ def parts(t: Position, seat: str) -> dict[Said, int]:
     left = [key for key in out if is_figure(t, key)]
     treasure = len(out) - len(left)
     killed = sum([part.amount for key in t.contents[f"trophies-{seat}"] for part in prey(t, key)])
+    killed += t.counters.get(f"slain-{seat}", 0)  # of tokens that have come back
     held = t.breakdown("held", (), seat).total
     found = {
         said("escapes"): t.counters[f"vp-{seat}"] - killed - treasure - held,

@@ -12,18 +12,24 @@ from typing import NamedTuple
 
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import ACTION, COMBAT, OTHER, Worth
-from engine.dungeon_twister.content import content
+from engine.dungeon_twister.content import content, in_play
 from engine.dungeon_twister.distances import FAR, Gait, in_range, to_exit
 from engine.dungeon_twister.ending import outcome
-from engine.dungeon_twister.fighting import Fight, sum_of
+from engine.dungeon_twister.fighting import Fight, strength
+from engine.dungeon_twister.tokens import alive, awake, is_living, side
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Position
+from engine.dungeon_twister.windows import AGAIN
+from engine.flow import Position, borne
 from engine.table import Piece
 
 #: A game won, beside which points are little.
 VICTORY = 8.0
 #: What a figure is worth that leaves with its next action, and how that fades with the actions it needs.
 NEAR, FADING = 0.72, 4.5
+#: The same of one that has actions enough of its own.
+AT_ONCE = 0.95
+#: A way of so many steps may lead through a bar, which actions of its own do not open.
+BARRED = 9
 #: A figure on its feet; one that lies; what waits face down, compared with what lies open.
 UPRIGHT, LYING, ASLEEP = 0.15, -0.25, 0.5
 #: What a wounded figure in reach of the enemy loses.
@@ -34,6 +40,16 @@ THREAT, THREAT_POINT, THREAT_MOST = 0.06, 0.04, 0.4
 LATER = 0.1
 #: A figure on a gear, for what it may do to others.
 ON_GEAR = 0.02
+#: The steps that ground counts which does not bear a figure.
+TOO_WEAK = 5
+#: What a figure is worth less while a power holds it fast.
+HELD = 0.12
+#: A forged weapon in hand, besides what it is worth itself.
+FORGED = 0.08
+#: A marker that fights, laid.
+MARKER = 0.12
+#: A figure that lies hidden in the ground and can come back.
+BURIED = 0.4
 AP_WORTH = 0.05
 #: Cards: a combat card of number 0, each point more, a jump.
 CARD_POINT, JUMP_WORTH = 0.025, 0.08
@@ -49,14 +65,17 @@ def evaluate(t: Position, seat: str) -> float:
     worth = t.counters[f"vp-{seat}"] - t.counters[f"vp-{other}"] + _hand(t, seat) - _hand(t, other)
     mine, theirs = _Side(t, b, seat), _Side(t, b, other)
     worth += mine.worth - theirs.worth
+    if awake(t):
+        worth += MARKER * (len(alive(t, seat)) - len(alive(t, other)))
     turn = t.pages[1] if len(t.pages) > 1 else None
     if not isinstance(turn, Turn):
         return worth
-    moves = turn.seat == seat
-    worth += _threats(t, b, mine, theirs) * (1 if moves else LATER)
-    worth -= _threats(t, b, theirs, mine) * (LATER if moves else 1)
-    ap = AP_WORTH * t.counters["ap"]
-    worth += ap if moves else -ap
+    ap = t.counters["ap"]
+    moves = (turn.seat == seat) == (ap > 0 or mine.own or theirs.own or turn.step != "act")
+    now = 0 if t.forbidden("close combat") else 1
+    worth += _threats(t, b, mine, theirs) * (now if moves else LATER)
+    worth -= _threats(t, b, theirs, mine) * (LATER if moves else now)
+    worth += AP_WORTH * (ap if turn.seat == seat else -ap)
     fight = t.pages[-1]
     if isinstance(fight, Fight) and t.chosen:
         worth += _fought(t, b, fight, t.chosen[0][0]) * (1 if t.chosen[0][0] == seat else -1)
@@ -113,18 +132,21 @@ class _Standing(NamedTuple):
 
 
 class _Side:
-    """The figures of a seat: those on their feet, those that lie, and what all are worth."""
+    """The figures of a seat: those on their feet, those that lie, what all are worth, and whether one of them has
+    actions of its own."""
 
-    __slots__ = ("fallen", "standing", "worth")
+    __slots__ = ("fallen", "own", "standing", "worth")
 
     def __init__(self, t: Position, b: Board, seat: str) -> None:
         pieces, contents = t.pieces, t.contents
         self.standing: list[_Standing] = []
         self.fallen: list[tuple[str, str]] = []
         self.worth = 0.0
+        self.own = False
         boxes = content(t)
         squares = boxes.tiles.squares
-        for key in boxes.own_figures[seat]:
+        stirs = ("forbid", "stir") in t.heard
+        for key in in_play(t).figures[seat]:
             piece = pieces.get(key)
             if piece is None:
                 continue
@@ -134,11 +156,19 @@ class _Side:
                     self.fallen.append((key, place))
                     self.worth += LYING
                     continue
-                figure = _upright(b, key, _form(piece), place, _beside(contents[place], key))
+                loads = _beside(contents[place], key)
+                own, powers = (piece.mark("extra"), borne(t, key)) if piece.marks else (0, ())
+                if own:
+                    self.own, own = True, own if side(t, key) == seat else -own
+                figure = _upright(b, key, _form(piece), place, loads, own, powers)
+                if stirs and t.forbidden("stir", key):
+                    figure = figure._replace(worth=figure.worth - HELD, reach=frozenset())
                 self.standing.append(figure)
-                self.worth += figure.worth
+                self.worth += figure.worth + FORGED * sum([pieces[load].mark("forged") for load in loads])
             elif place in _FACE_DOWN:
                 self.worth += _asleep(b, key, _FACE_DOWN[place])
+        if ("permit", "come back") in t.heard and t.permitted("come back", seat):
+            self.worth += BURIED
 
 
 #: The places of tokens face down -> where they lie: a slot, a spot of the line, or nowhere yet.
@@ -161,15 +191,28 @@ def _form(piece: Piece) -> int:
 
 
 @lru_cache(maxsize=1 << 16)
-def _upright(b: Board, key: str, form: int, place: str, loads: tuple[str, ...]) -> _Standing:
-    """A figure on its feet at a place with its loads."""
+def _upright(
+    b: Board,
+    key: str,
+    form: int,
+    place: str,
+    loads: tuple[str, ...],
+    extra: int = 0,
+    powers: tuple[str, ...] = (),
+) -> _Standing:
+    """A figure on its feet at a place with its loads, its `extra` actions and the kinds of `powers` that it bears
+    (left out if it has no marks). The actions are fewer than 0 if an enemy acts with it."""
     boxes = b.content
     kind = boxes.kind[key]
     face, own = boxes.face(kind, form), boxes.rows[kind].worth
     carried = [boxes.rows[boxes.kind[key]].worth for key in loads if key in boxes.things]
-    gait = _gait(own, *carried)
+    gait = _gait(_weight(b, face.combat), own, *carried)
     points = 1 + own.out + sum([each.out for each in carried])
-    chance = _chance(b, gait, key, face.speed, place)
+    chance = _chance(b, gait, key, face.speed, place, -extra)
+    flown = [steps for power in powers if power in boxes.rows for steps in boxes.rows[power].worth.lent.items()]
+    if flown:  # for this turn only
+        swift = tuple(sorted((dict(gait) | dict(flown)).items()))
+        chance = (chance + _chance(b, swift, key, face.speed, place, -extra)) / 2
     if place in b.tiles.gears:
         chance = max(chance, _turning(b, gait, key, face.speed, place)) + ON_GEAR
     worth = UPRIGHT + points * chance
@@ -178,9 +221,13 @@ def _upright(b: Board, key: str, form: int, place: str, loads: tuple[str, ...]) 
     return _Standing(key, place, worth, face.combat, in_range(b, place, face.speed + 1))
 
 
-def _gait(*worths: Worth) -> Gait:
-    """How a figure goes with what it carries: each kind of bar and ground counts the fewest steps."""
-    found: dict[str, int] = {}
+def _weight(b: Board, heft: int) -> dict[str, int]:
+    """The ground that does not bear a figure, with the steps that it counts instead of its `detour`."""
+    return {kind: TOO_WEAK for kind, bears in b.content.bearing if heft > bears}
+
+
+def _gait(found: dict[str, int], *worths: Worth) -> Gait:
+    """How a figure goes with what it carries: bars and ground count the fewest steps, or those `found`."""
     for worth in worths:
         found |= {kind: min(steps, found.get(kind, steps)) for kind, steps in worth.gait.items()}
     return tuple(sorted(found.items()))
@@ -189,7 +236,11 @@ def _gait(*worths: Worth) -> Gait:
 def _chance(b: Board, gait: Gait, key: str, speed: int, place: str, more: int = 0) -> float:
     """That a figure comes out from a square or a face-down room, less with every action that it needs."""
     steps = to_exit(b, gait, b.content.owner[key]).get(place, FAR)
+    if steps >= BARRED:
+        more = max(0, more)
     actions = more + (steps / speed if speed else FAR)
+    if more < 0 and actions <= 0:
+        return AT_ONCE
     return NEAR * math.exp(-max(0.0, actions - 1) / FADING)
 
 
@@ -198,9 +249,9 @@ def _turning(b: Board, gait: Gait, key: str, speed: int, place: str) -> float:
     best = 0.0
     room = b.tiles.room_of[place]
     both = b.content.rows[b.content.kind[key]].worth.both_ways
-    for each in (room, b.tiles.sister[room]):
+    for each in (room, b.sister(room)):
         if each in b.slot:
-            arrow = b.tiles.rows[each].quarter
+            arrow = b.quarter(each)
             for quarters in range(1, 4):
                 cost = min(quarters, 4 - quarters) if both else quarters
                 best = max(best, _chance(b.turned(each, arrow * quarters), gait, key, speed, place, cost))
@@ -214,7 +265,7 @@ def _asleep(b: Board, key: str, where: str) -> float:
     if not where:
         return ASLEEP * UPRIGHT
     points = 1 + row.worth.out
-    worth = UPRIGHT + points * _chance(b, _gait(row.worth), key, row.speed, where)
+    worth = UPRIGHT + points * _chance(b, _gait(_weight(b, row.combat), row.worth), key, row.speed, where)
     return worth + row.worth.line if where in _START else ASLEEP * worth
 
 
@@ -243,17 +294,32 @@ def _threats(t: Position, b: Board, mine: _Side, theirs: _Side) -> float:
 
 
 def _fought(t: Position, b: Board, fight: Fight, seat: str) -> float:
-    """What a fight is worth to a seat that has laid its card: the mean over the cards of the other."""
+    """What a fight is worth to a seat that has laid its card: the mean over the cards of the other. Where one more
+    card is to come, it is the one that fits best."""
     card = t.chosen[0][1].piece
     number = COMBAT[card]
-    attack = sum([part.amount for part in sum_of(t, fight.attackers, True)])
-    defence = sum([part.amount for part in sum_of(t, fight.defenders, False)])
+    attack = sum([part.amount for part in strength(t, fight, fight.seat)])
+    defence = sum([part.amount for part in strength(t, fight, OTHER[fight.seat])])
     lead = number + (attack - defence if seat == fight.seat else defence - attack)
-    own, others = (fight.attackers, fight.defenders) if seat == fight.seat else (fight.defenders, fight.attackers)
+    bold = fight.hand_to_hand
+    own, others = (bold, fight.defenders) if seat == fight.seat else (fight.defenders, bold)
     won, lost = _wounds(t, b, others), _wounds(t, b, own)
     hand = [COMBAT.get(key, 3) for key in t.contents[f"combat-{OTHER[seat]}"]]
-    total = sum([won if lead > other else -lost if lead < other else 0.0 for other in hand])
-    return total / max(1, len(hand)) - CARD_POINT * number
+    return max(
+        [
+            sum([won if lead + more > other else -lost if lead + more < other else 0.0 for other in hand])
+            / max(1, len(hand))
+            - CARD_POINT * (number + more)
+            for more in _to_come(t, fight, seat, card)
+        ]
+    )
+
+
+def _to_come(t: Position, fight: Fight, seat: str, card: str) -> set[int]:
+    """What may be added to the card that a seat has laid: nothing, or another card if it has announced one."""
+    if fight.terms.count((AGAIN, seat)) <= len(t.contents[f"laid-{seat}"]):
+        return {0}
+    return {COMBAT.get(key, 3) for key in t.contents[f"combat-{seat}"] if key != card} or {0}
 
 
 def _wounds(t: Position, b: Board, group: tuple[str, ...]) -> float:
@@ -261,7 +327,9 @@ def _wounds(t: Position, b: Board, group: tuple[str, ...]) -> float:
     loss = 0.0
     for key in group:
         piece = t.pieces[key]
-        if piece.face:
+        if is_living(t, key):
+            loss += MARKER
+        elif piece.face:
             loss += 1 + LYING
         else:
             loads = _beside(t.contents[piece.place], key)

@@ -5,19 +5,26 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.dungeon_twister.components import COMBAT, OTHER
-from engine.dungeon_twister.content import content
+from engine.dungeon_twister.content import content, in_play
 from engine.dungeon_twister.tiles import STARTS, gate_piece
 from engine.dungeon_twister.tokens import owner, tagged
 from engine.flow import Event, Part, Position
-from engine.table import Change, Count, Flip, Mark, Move, Turn
+from engine.flow.hooks import BEARS
+from engine.table import Change, Count, Flip, Mark, Move, Show, Turn
 
-#: The marks of a figure that end with the turn, besides those of single tokens.
-PASSING = ("extra", "hurt")
+#: The mark of a room that somebody has looked at face down: the number of its slot, from 1 on.
+UNDER = "under"
+#: The mark of a figure whose actions of its own are no magic.
+NATURAL = "natural"
+#: The mark of a room that was turned face down again: the turn in which it was.
+FORGOTTEN = "forgotten"
+#: The marks of a token that end with the turn, besides those of single tokens.
+PASSING = ("extra", "hurt", "used", "shots", NATURAL)
 
 
-def _cleared(t: Position, figure: str, names: tuple[str, ...]) -> tuple[Change, ...]:
-    """Take marks off a figure."""
-    return tuple([Mark(figure, name, 0) for name, _ in t.pieces[figure].marks if name in names])
+def _cleared(t: Position, token: str, names: tuple[str, ...]) -> tuple[Change, ...]:
+    """Take marks off a token."""
+    return tuple([Mark(token, name, 0) for name, _ in t.pieces[token].marks if name in names])
 
 
 def room_of(place: str) -> str:
@@ -134,6 +141,28 @@ class Laid(Event, tag="laid", frozen=True, gc=False):
         return (Move(self.token, f"{self.slot}-{self.seat}"),)
 
 
+class LaidOpenly(Event, tag="laid openly", frozen=True, gc=False):
+    """A figure is laid face up on the line or on a room, with a white token below it if it has a hoard.
+
+    The seats see it. An onlooker learns it when the room is revealed.
+    """
+
+    seat: str
+    figure: str
+    token: str
+    to: str
+    clause: str
+    private: ClassVar[tuple[str, ...]] = ("figure", "token")
+
+    def told_to(self, seat: str | None) -> bool:
+        """Both players see it."""
+        return seat is not None
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        there = [key for key in (self.token, self.figure) if key]
+        return (*[Move(key, self.to) for key in there], *[Show(key, t.seats) for key in there])
+
+
 class StartersShown(Event, tag="starters shown", frozen=True, gc=False):
     """All starters are turned up at the same moment."""
 
@@ -188,6 +217,28 @@ class Spent(Event, tag="spent", frozen=True, gc=False):
         return (Count("ap", t.counters["ap"] - 1),)
 
 
+class Fizzled(Event, tag="fizzled", frozen=True, gc=False):
+    """Magic does nothing where a figure has used it; `token`, if it names one, is used up all the same."""
+
+    seat: str
+    figure: str
+    token: str
+    clause: str = "DT-RULE-MAGIC-6"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, "gone"),) if self.token else ()
+
+
+class MagicLost(Event, tag="magic lost", frozen=True, gc=False):
+    """A figure loses the actions of its own that magic has given it."""
+
+    figure: str
+    clause: str = "DT-OBJ-POTION-6"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.figure, "extra", 0),)
+
+
 class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     """The turn is over: AP left are lost, extra ones too (DT-OBJ-POTION-5), and so is "this turn" (DT-TURN-06)."""
 
@@ -195,9 +246,9 @@ class TurnEnded(Event, tag="turn ended", frozen=True, gc=False):
     clause: str = "DT-TURN-04"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        boxes = content(t)
-        passing = (*boxes.passing, *PASSING)
-        rested = [change for key in boxes.figures if key in t.pieces for change in _cleared(t, key, passing)]
+        passing, pieces = (*content(t).passing, *PASSING), t.pieces
+        marked = [key for key in in_play(t).tokens if key in pieces and pieces[key].marks]
+        rested = [change for key in marked for change in _cleared(t, key, passing)]
         ended = [Count(name, 0) for name in ("ap", "drunk", "late") if t.counters[name]]
         return (*ended, *rested)
 
@@ -237,8 +288,51 @@ class Revealed(Event, tag="revealed", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         lifted = [Move(key, "lifted") for seat in t.seats for key in t.contents[f"{self.slot}-{seat}"]]
-        turned = [Turn(self.room, self.turn)] if self.turn else []
-        return (*lifted, Move(f"lid-{self.slot}", "box"), *turned, Move(self.room, self.slot))
+        lids = [Move(lid, "box") for lid in t.contents[self.slot]]
+        turned = [Turn(self.room, self.turn)] if self.turn != t.pieces[self.room].turn else []
+        known = [Mark(self.room, UNDER, 0)] if t.pieces[self.room].mark(UNDER) else []
+        return (*lifted, *lids, *known, *turned, Move(self.room, self.slot))
+
+
+class Forgotten(Event, tag="room forgotten", frozen=True, gc=False):
+    """A room is turned face down again as it lies, with all its tokens, which both players know. Its markers go,
+    and what they were laid for is as printed."""
+
+    seat: str
+    figure: str
+    slot: str
+    room: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        boxes = content(t)
+        squares = [square for square, room in boxes.tiles.room_of.items() if room == self.room]
+        lying = [key for square in squares for key in t.contents[square]]
+        laid = [key for key in boxes.markers if key in t.pieces and room_of(t.pieces[key].place) == self.room]
+        away = [Move(key, "gone" if _once(t, key) else "markers") for key in laid]
+        gates = [gate_piece(place) for place in boxes.tiles.gates[self.room]]
+        shut = [Mark(gate, name, 0) for gate in gates for name, _ in t.pieces[gate].marks]
+        bare = [change for key in lying for change in _cleared(t, key, _lent(t))]
+        face_down = [Move(key, f"{self.slot}-{owner(t, key) or self.seat}") for key in lying]
+        known = [Show(key, t.seats) for key in (self.room, *lying)]
+        under, since = Mark(self.room, UNDER, 1 + self._number(t)), Mark(self.room, FORGOTTEN, t.counters["turn"])
+        room = (Move(self.room, "rooms"), Move(f"lid-{self.slot}", self.slot), under, since)
+        return (*away, *shut, *bare, *face_down, *room, *known)
+
+    def _number(self, t: Position) -> int:
+        slots = [key.removeprefix("lid-") for key in t.pieces if key.startswith("lid-")]
+        return slots.index(self.slot)
+
+
+def _once(t: Position, marker: str) -> bool:
+    """Whether a marker that was laid is not laid again."""
+    bar = content(t).bars.get(content(t).markers[marker])
+    return bar is not None and bool(bar.once)
+
+
+def _lent(t: Position) -> tuple[str, ...]:
+    """The marks of tokens for which a marker lies on them."""
+    return tuple([f"{BEARS}{kind}" for kind in dict.fromkeys(content(t).markers.values())])
 
 
 class SetOut(Event, tag="set out", frozen=True, gc=False):
@@ -343,6 +437,19 @@ class SetDown(Event, tag="set down", frozen=True, gc=False):
         return (Move(self.token, t.pieces[self.figure].place, 0),)
 
 
+class LeftBehind(Event, tag="left behind", frozen=True, gc=False):
+    """A figure on a move has to leave a load on the square before the last."""
+
+    seat: str
+    figure: str
+    token: str
+    to: str
+    clause: str = "DT-RULE-CURSE-04"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.token, self.to, 0),)
+
+
 class Stopped(Event, tag="stopped", frozen=True, gc=False):
     """A move ends."""
 
@@ -385,6 +492,20 @@ class Jumped(Event, tag="jumped", frozen=True, gc=False):
         return (Move(card, f"spent-{self.seat}"), *together(self.loads, self.figure, self.to))
 
 
+class Pushed(Event, tag="pushed", frozen=True, gc=False):
+    """A figure pushes another, of either colour, one square; `loads` come along, what else it held stays."""
+
+    seat: str
+    figure: str
+    other: str
+    to: str
+    loads: tuple[str, ...]
+    clause: str = "DT-RULE-PUSH-01"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return together(self.loads, self.other, self.to)
+
+
 class Escaped(Event, tag="escaped", frozen=True, gc=False):
     """A figure leaves the dungeon; its loads leave the game, a treasure lies with the points."""
 
@@ -411,6 +532,19 @@ def _upright(t: Position, token: str) -> tuple[Change, ...]:
 # -- fights, wounds, points ------------------------------------------------------------------------------
 
 
+class MeansUsed(Event, tag="means used", frozen=True, gc=False):
+    """An attack uses a means: a weapon, a shot or a power, for so many AP more or less. It is used this turn."""
+
+    seat: str
+    figure: str
+    piece: str
+    amount: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.piece, "used", t.counters["turn"]),)
+
+
 class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     """A figure attacks another; the groups are gathered."""
 
@@ -420,6 +554,19 @@ class FightBegan(Event, tag="fight began", frozen=True, gc=False):
     attackers: tuple[str, ...]
     defenders: tuple[str, ...]
     clause: str = "DT-COMBAT-05"
+
+
+class Shot(Event, tag="shot", frozen=True, gc=False):
+    """A figure takes part in an attack by a shot. A mark counts how often its weapon has shot this turn."""
+
+    seat: str
+    figure: str
+    weapon: str
+    target: str
+    clause: str = "DT-RULE-RANGED-02"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Mark(self.weapon, "shots", t.pieces[self.weapon].mark("shots") + 1),)
 
 
 class CardLaid(Event, tag="card laid", frozen=True, gc=False):
@@ -494,6 +641,16 @@ class Died(Event, tag="died", frozen=True, gc=False):
         return (*_upright(t, self.figure), Move(self.figure, f"trophies-{OTHER[owner(t, self.figure)]}"))
 
 
+class Unmade(Event, tag="unmade", frozen=True, gc=False):
+    """A figure leaves the game for good, without points for anybody."""
+
+    figure: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (*_upright(t, self.figure), Move(self.figure, "unmade"))
+
+
 class Lost(Event, tag="lost", frozen=True, gc=False):
     """An object leaves the game."""
 
@@ -502,6 +659,16 @@ class Lost(Event, tag="lost", frozen=True, gc=False):
 
     def changes(self, t: Position) -> tuple[Change, ...]:
         return (Move(self.token, "gone"),)
+
+
+class GivenBack(Event, tag="given back", frozen=True, gc=False):
+    """A marker that fights goes back to its player, without points for anybody."""
+
+    marker: str
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        return (Move(self.marker, "markers"),)
 
 
 class Scored(Event, tag="scored", frozen=True, gc=False):
@@ -514,6 +681,29 @@ class Scored(Event, tag="scored", frozen=True, gc=False):
     def changes(self, t: Position) -> tuple[Change, ...]:
         counter = f"vp-{self.seat}"
         return (Count(counter, t.counters[counter] + self.points), Count("quiet", 0))
+
+
+class Succeeded(Event, tag="succeeded", frozen=True, gc=False):
+    """A figure becomes another one: the token `new` takes the place of the wounded `old`, upright and on what lay
+    there; `figure`, `old` and their marks leave the table.
+
+    `marks` go over to the new token. Points for its former death stay with who has them (`slain`).
+    """
+
+    seat: str
+    figure: str
+    old: str
+    new: str
+    to: str
+    marks: tuple[tuple[str, int], ...]
+    slain: int
+    clause: str
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        foe = OTHER[owner(t, self.new)]
+        counted = (Count(f"slain-{foe}", t.counters[f"slain-{foe}"] + self.slain),) if self.slain else ()
+        away = [change for key in (self.figure, self.old) for change in (*_upright(t, key), Move(key, "unmade"))]
+        return (*counted, *away, Move(self.new, self.to), *[Mark(self.new, name, n) for name, n in self.marks])
 
 
 class Healed(Event, tag="healed", frozen=True, gc=False):
@@ -563,9 +753,9 @@ class Ended(Event, tag="ended", frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    FirstDrawn, PairDrawn, TeamsDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, StartersShown, TurnBegan,
-    Played,
-    Spent, TurnEnded, TimeUp, Recycled, Revealed, SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown,
-    Stopped, WentBack, Jumped, Escaped, FightBegan, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded,
-    Died, Lost, Scored, Healed, GoalReached, DrawOffered, Ended,
+    GivenBack, FirstDrawn, PairDrawn, TeamsDrawn, Chosen, Picked, PutAway, LeftOut, Started, Laid, LaidOpenly,
+    StartersShown, TurnBegan, Played, Spent, Fizzled, MagicLost, TurnEnded, TimeUp, Recycled, Revealed, Forgotten,
+    SetOut, Rotated, GateWorked, MoveBegan, Walked, TakenUp, SetDown, LeftBehind, Stopped, WentBack, Jumped,
+    Pushed, Escaped, MeansUsed, FightBegan, Shot, CardLaid, CardsShown, FightDecided, CardsPutAway, Wounded,
+    Died, Unmade, Lost, Scored, Succeeded, Healed, GoalReached, DrawOffered, Ended,
 )  # fmt: skip

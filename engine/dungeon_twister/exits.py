@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.dungeon_twister.board import Board, board
-from engine.dungeon_twister.content import content
-from engine.dungeon_twister.ground import ground, refuse_way
+from engine.dungeon_twister.content import LINE, in_play
+from engine.dungeon_twister.ground import fatal, ground, refuse_way
+from engine.dungeon_twister.magic import lets_down
 from engine.dungeon_twister.tiles import LINE_OF
-from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, owner, standing
+from engine.dungeon_twister.tokens import Loads, fallen, friends, hands, has_rope, heft, owner, side, standing
 from engine.flow import Position, Reason
+
+#: What powers forbid to a token that enters a square.
+ENTRIES = frozenset({("forbid", "meet"), ("forbid", "wade")})
 
 
 def leaves(t: Position, figure: str, square: str) -> bool:
@@ -27,7 +31,7 @@ def leaves(t: Position, figure: str, square: str) -> bool:
 def exits(t: Position, figure: str, start: str, loads: Loads) -> list[str]:
     """The squares onto which a figure may step from `start`, loaded so."""
     b, contents = board(t), t.contents
-    beside = _beside(t, b, figure, start) if b.lifted else b.touching(start)
+    beside = _beside(t, b, figure, start) if b.liftable(start) else b.leading(start)
     return [
         to
         for to in beside
@@ -37,7 +41,8 @@ def exits(t: Position, figure: str, start: str, loads: Loads) -> list[str]:
 
 def _beside(t: Position, b: Board, figure: str, start: str) -> tuple[str, ...]:
     """The squares beside a square to which no edge bars the way of a figure."""
-    return tuple([way.to for way in b.ways(start) if way.to and not refuse_way(t, way, start, figure)])
+    ways = [way for way in b.ways(start) if way.to]
+    return tuple([way.to for way in ways if not way.shut or not refuse_way(t, way, start, figure)])
 
 
 def bare(t: Position, b: Board, square: str) -> bool:
@@ -46,11 +51,17 @@ def bare(t: Position, b: Board, square: str) -> bool:
 
 
 def all_bare(t: Position, b: Board, square: str) -> bool:
-    """Whether nothing speaks against anybody on any square beside a square, and no power leads over a bar."""
-    contents, rough = t.contents, b.rough
-    if b.lifted:
+    """Whether nothing speaks against anybody on any square beside one, and no power leads over a bar there."""
+    if b.liftable(square):
         return False
-    return not any(to in contents or to in rough for to in b.touching(square))
+    contents, rough = t.contents, b.rough
+    return not [to for to in b.leading(square) if to in contents or to in rough]
+
+
+def all_taken(t: Position, b: Board, square: str) -> bool:
+    """Whether no square onto which nothing bars a step from a square is plain ground with nothing on it."""
+    contents, rough = t.contents, b.rough
+    return not [to for to in b.leading(square) if to not in contents and to not in rough]
 
 
 def refuse_step(t: Position, figure: str, start: str, to: str, loads: Loads) -> list[Reason]:
@@ -70,12 +81,20 @@ def refuse_entry(t: Position, figure: str, start: str, to: str, loads: Loads) ->
     enemy = standing(t, to, but=figure)
     if enemy and not friends(t, enemy, figure):
         if leaves(t, figure, to):
-            if not t.permitted("DT-EXIT-02", figure):
+            if not t.permitted("DT-EXIT-02", figure, enemy, to):
                 return [Reason("DT-EXIT-02", {"enemy": enemy}, (enemy,), (to,))]
-        elif not t.permitted("DT-MOVE-09", figure):
-            against = t.forbidden("pass", figure, enemy, to)
-            return [*against, Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))]
-    return ground(t, to, figure).enter(start, loads) if to in board(t).rough else []
+        elif not t.permitted("DT-MOVE-09", figure, enemy, to):
+            blocked = Reason("DT-MOVE-09", {"enemy": enemy}, (enemy,), (to,))
+            return [*t.forbidden("pass", figure, enemy, to), blocked]
+    against = refuse_line(t, figure, to, loads)
+    if not against and not ENTRIES.isdisjoint(t.heard):
+        against = t.forbidden("meet", figure, to) or t.forbidden("wade", figure, to, loads)
+    return against or (ground(t, to, figure).enter(start, loads) if to in board(t).rough else [])
+
+
+def refuse_line(t: Position, figure: str, to: str, loads: Loads) -> list[Reason]:
+    """The reasons why a figure or what it carries does not come onto a starting line; powers give them."""
+    return t.forbidden("line", figure, loads) if to in LINE_OF and LINE in t.heard else []
 
 
 def refuse_guarded(t: Position, to: str) -> list[Reason]:
@@ -86,12 +105,26 @@ def refuse_guarded(t: Position, to: str) -> list[Reason]:
 
 def payable(t: Position, squares: list[str], left: int) -> list[str]:
     """Those of the squares onto which a step counts no more than so many."""
-    return squares if content(t).even else [to for to in squares if cost(t, to) <= left]
+    return squares if in_play(t).even else [to for to in squares if cost(t, to) <= left]
+
+
+def alone(t: Position, figure: str, start: str, to: str, loads: Loads) -> str:
+    """The clause by which a step onto a square is a move of its own, as into water; empty if it is not."""
+    if not in_play(t).lone or to not in board(t).rough:
+        return ""
+    return ground(t, to, figure).alone(start, loads)
+
+
+def last(t: Position, figure: str, start: str, to: str, loads: Loads) -> str:
+    """The clause by which a step onto a square ends the move, as into a tree; empty if it does not."""
+    if not in_play(t).lasting or to not in board(t).rough:
+        return ""
+    return ground(t, to, figure).last(start, loads)
 
 
 def cost(t: Position, to: str) -> int:
     """How many steps a step onto a square counts."""
-    if content(t).even:
+    if in_play(t).even:
         return 1
     b = board(t)
     return max([row.steps for row in b.layers(to)]) if to in b.rough else 1
@@ -105,6 +138,11 @@ def may_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads
     return bare(t, board(t), square) or not refuse_stop(t, figure, square, loads, brought)
 
 
+def carries(t: Position, figure: str, passenger: str) -> bool:
+    """Whether a figure may carry a wounded one: a friend (DT-WOUND-07), or anybody by a power."""
+    return friends(t, passenger, figure) or t.permitted("DT-CARRY-11", figure, passenger)
+
+
 def refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None = None) -> list[Reason]:
     """The reasons against ending an action on a square; a flyer is told so in words of its own.
 
@@ -115,69 +153,140 @@ def refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Lo
     return [*t.forbidden("landing", figure, square), *against] if against else []
 
 
+def refuse_magic(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """The reasons against a step by which magic carries a figure: it may not come there at all, or it would be let
+    down where the stacking rule does not hold."""
+    against = t.forbidden("magical entry", figure, square)
+    if against or leaves(t, figure, square) or not lets_down(t, figure, square):
+        return against
+    deadly = square in board(t).rough and ground(t, square, figure).after("action")
+    if deadly and side(t, figure) != owner(t, figure):  # under control nobody goes to its death
+        terrain = board(t).layers(square)[0].name
+        return [Reason("DT-RULE-CHARM-15", {"figure": figure, "terrain": terrain}, (figure,), (square,))]
+    crowded = refuse_drop(t, figure, square, loads)
+    return [*t.forbidden("magical stop", figure, square), *crowded] if crowded else []
+
+
+def refuse_drop(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """The reasons of the stacking rule alone against coming to rest on a square, whatever the ground does."""
+    return [*_beside_others(t, figure, square, loads), *_overloaded(t, figure, square, loads)]
+
+
 def _refuse_stop(t: Position, figure: str, square: str, loads: Loads, brought: Loads | None) -> list[Reason]:
+    against = _beside_others(t, figure, square, loads)
+    if square in board(t).rough:
+        against += ground(t, square, figure).stop(loads, brought)
+    return [*against, *_overloaded(t, figure, square, loads)]
+
+
+def _beside_others(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """The figures on a square with which a figure may not stay."""
     other, lying = standing(t, square, but=figure), fallen(t, square, but=loads)
     against: list[Reason] = []
     if other:
         facts: dict[str, str | int] = {"figure": figure, "other": other}
         against.append(Reason("DT-MOVE-12", facts, (other,), (square,)))
-    if lying and not friends(t, lying, figure):
+    if lying and not carries(t, figure, lying):
         against.append(Reason("DT-MOVE-13", {"figure": figure, "enemy": lying}, (lying,), (square,)))
     elif lying:
         against += t.forbidden("carry", figure, lying)
-    if square in board(t).rough:
-        against += ground(t, square, figure).stop(loads, brought)
+    return against
+
+
+def _overloaded(t: Position, figure: str, square: str, loads: Loads) -> list[Reason]:
+    """More loads than the figure has hands, what lies there included."""
     #: Markers lie in places of their own and do not count (DT-STACK-05).
     others = [key for key in t.contents[square] if key != figure and key not in loads]
+    if not others and len(loads) < 2:
+        return []
     borne = len(others) + len(loads)
-    if not other and borne > 1 and borne > hands(t, figure):
-        roped = board(t).obstacle(square) and has_rope(t, square, but=loads)
-        facts = {"figure": figure, "load": loads[0] if loads else figure}
-        against.append(Reason("DT-ROPE-11" if roped else "DT-STACK-01", facts, tuple(others), (square,)))
-    return against
+    if not standing(t, square, but=figure) and borne > 1 and borne > hands(t, figure):
+        roped = board(t).obstacle(square, heft(t, figure)) and has_rope(t, square, but=loads)
+        facts: dict[str, str | int] = {"figure": figure, "load": loads[0] if loads else figure}
+        return [Reason("DT-ROPE-11" if roped else "DT-STACK-01", facts, tuple(others), (square,))]
+    return []
 
 
 # -- walks -----------------------------------------------------------------------------------------------
 
 
-def walks(t: Position, figure: str, start: str, left: int, loads: Loads) -> dict[str, int]:
+def walks(
+    t: Position,
+    figure: str,
+    start: str,
+    left: int,
+    loads: Loads,
+    walked: bool = False,
+    magic: bool = False,
+) -> dict[str, int]:
     """The squares to which a walk of at most so many steps leads, loaded so, with the fewest steps to each.
 
-    It touches no other token, and ends on the opposing line.
+    It touches no other token, and ends on the opposing line. `walked` says that the move has taken a step before,
+    `magic` that magic carries the figure.
     """
-    return {start: 0, **dict(_walked(t, figure, start, left, loads))}
+    return {start: 0, **dict(_walked(t, figure, start, left, loads, walked, magic))}
 
 
-def _walked(t: Position, figure: str, start: str, left: int, loads: Loads) -> Iterator[tuple[str, int]]:
+def _walked(
+    t: Position, figure: str, start: str, left: int, loads: Loads, walked: bool, magic: bool
+) -> Iterator[tuple[str, int]]:
     """The squares that a walk comes to, nearest first, each with its steps; again if fewer lead there."""
-    found = {start: 0}
+    found, final = {start: 0}, set[str]()
     edges: list[list[str]] = [[start], *[[] for _ in range(left)]]
     for far, edge in enumerate(edges):
         for here in edge:
-            if found[here] < far or (far and _ends_there(t, figure, here)):
+            if found[here] < far or here in final or (far and _ends_there(t, figure, here)):
                 continue
             for to in exits(t, figure, here, loads):
                 n = far + cost(t, to)
                 if n <= left and n < found.get(to, left + 1):
+                    if alone(t, figure, here, to, loads):
+                        if far or walked:
+                            continue
+                        final.add(to)
+                    elif last(t, figure, here, to, loads):
+                        final.add(to)
+                    if magic and refuse_magic(t, figure, to, loads):
+                        continue
+                    if magic and lets_down(t, figure, to):
+                        final.add(to)
                     found[to] = n
                     edges[n].append(to)
                     yield to, n
 
 
 def _ends_there(t: Position, figure: str, square: str) -> bool:
-    """Whether every walk of a figure ends on a square: it leaves the dungeon there, or dies."""
-    if leaves(t, figure, square):
+    """Whether every walk of a figure ends on a square: it leaves the dungeon there, dies, or must take what lies
+    there, so that another walk begins."""
+    if leaves(t, figure, square) or fatal(t, figure, square, "step"):
         return True
-    if "step" not in content(t).deadly or square not in board(t).rough:
-        return False
-    return bool(ground(t, square, figure).after("step"))
+    return square in t.contents and bool(t.forbidden("overlook", figure, square))
 
 
 def can_stop_soon(
-    t: Position, figure: str, square: str, left: int, loads: Loads, brought: Loads | None = None
+    t: Position,
+    figure: str,
+    square: str,
+    left: int,
+    loads: Loads,
+    brought: Loads | None = None,
+    magic: bool = False,
 ) -> bool:
-    """Whether a move can come to a legal end from a square in so many steps without touching another token."""
-    if leaves(t, figure, square) or may_stop(t, figure, square, loads, brought):
+    """Whether a move that goes on can come to a legal end from a square in so many steps without touching another
+    token."""
+    if left and not magic and not all_taken(t, board(t), square):
         return True
-    walked = _walked(t, figure, square, left, loads)
-    return any(leaves(t, figure, to) or may_stop(t, figure, to, loads) for to, _ in walked)
+    if may_stop(t, figure, square, loads, brought) or _other_end(t, figure, square):
+        return True
+    walked = _walked(t, figure, square, left, loads, True, magic)
+    return any(
+        may_stop(t, figure, to, loads) or _other_end(t, figure, to) or (magic and bool(lets_down(t, figure, to)))
+        for to, _ in walked
+    )
+
+
+def _other_end(t: Position, figure: str, square: str) -> bool:
+    """Whether a move ends on a square otherwise than by stopping: outside, by death, or as a power says."""
+    if leaves(t, figure, square) or t.permitted("end", figure, square):
+        return True
+    return bool(fatal(t, figure, square, "step"))

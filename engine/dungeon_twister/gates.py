@@ -52,7 +52,8 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     if gate not in content(t).tiles.gated or gate not in in_reach(t, figure):
         return [Reason("DT-PORT-04", {"figure": figure}, (figure,))]
     if state(t, gate) != before:
-        return [Reason("DT-PORT-06", {"state": state(t, gate)}, (), (gate,))]
+        against = t.forbidden(option.verb, figure, state(t, gate))
+        return [*against, Reason("DT-PORT-06", {"state": state(t, gate)}, (), (gate,))]
     return []
 
 

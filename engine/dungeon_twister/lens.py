@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.dungeon_twister.actions import resting
+from engine.dungeon_twister.actions import still
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.contests import contest
+from engine.dungeon_twister.events import UNDER
 from engine.dungeon_twister.exits import leaves, may_stop, walks
 from engine.dungeon_twister.fighting import value
 from engine.dungeon_twister.gates import DEEDS, in_reach, state
+from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.moving import speed
 from engine.dungeon_twister.names import WORDS, named, row, sentence
 from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.rooms import doors
+from engine.dungeon_twister.rooms import doors, known_room
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
-from engine.dungeon_twister.sight import refuse_sight, seen
+from engine.dungeon_twister.shots import refuse_shot, weapons
+from engine.dungeon_twister.sight import first_seen, refuse_sight, seen
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import (
     figures,
@@ -33,7 +36,7 @@ from engine.dungeon_twister.tokens import (
     standing,
     wounded,
 )
-from engine.flow import Lens, Option, Position, ProspectRow, Ray, Reason, why_not
+from engine.flow import Lens, Option, Part, Position, ProspectRow, Ray, Reason, why_not
 from engine.said import Said, said
 
 
@@ -115,7 +118,7 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     rows = [row(said("Combat value"), attack, note, clause)]
     if wounded(t, figure):
         note = said("no actions, no abilities; a friend may carry it away")
-        return [*rows, row(said("Wounded"), "", note, "DT-WOUND-02", good=False), *_silence(t, figure)]
+        return [*rows, row(said("Wounded"), "", note, "DT-WOUND-02", good=False), *_own(t, figure)]
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move) and page.figure == figure:
         rows.insert(0, row(said("Steps left"), page.left, said("in this move"), "DT-MOVE-04"))
@@ -124,8 +127,16 @@ def _numbers(t: Position, figure: str) -> list[ProspectRow]:
     held = loads(t, figure)
     if held:
         rows.append(row(said("Carries"), "", named(t, held), "DT-CARRY-08"))
-    rows += [_against(t, said("Rests"), [reason]) for reason in resting(t, figure)]
+    rows += [_shot(t, figure, weapon) for weapon in weapons(t, figure)]
+    rows += [_against(t, said("Rests"), [reason]) for reason in still(t, figure)]
     return [*rows, *_own(t, figure)]
+
+
+def _shot(t: Position, figure: str, weapon: Part) -> ProspectRow:
+    """A weapon with its value, and whom it could hit."""
+    squares = [square for square in first_seen(t, figure) if not refuse_shot(t, figure, weapon.piece, square)]
+    note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody to shoot at")
+    return row(said("Shot"), weapon.amount, note, weapon.clause, good=bool(squares))
 
 
 def _threats(t: Position, figure: str) -> list[ProspectRow]:
@@ -149,8 +160,10 @@ def _ends(t: Position, figure: str, square: str, far: int) -> bool:
 def _walked(t: Position, figure: str) -> dict[str, int]:
     """Every square that a figure could set foot on in one move, with the steps to it."""
     page = t.pages[-1] if t.pages else None
-    left = page.left if isinstance(page, Move) and page.figure == figure else speed(t, figure)
-    return walks(t, figure, t.pieces[figure].place, left, loads(t, figure))
+    left, walked, magic = speed(t, figure), False, False
+    if isinstance(page, Move) and page.figure == figure:
+        left, walked, magic = page.left, page.walked, page.magic
+    return walks(t, figure, t.pieces[figure].place, left, loads(t, figure), walked, magic)
 
 
 def threatened(t: Position, figure: str) -> tuple[str, ...]:
@@ -160,6 +173,7 @@ def threatened(t: Position, figure: str) -> tuple[str, ...]:
 
 
 # -- objects ---------------------------------------------------------------------------------------------
+
 
 def _thing(t: Position, key: str) -> Lens:
     """What it does, its bearer, and the figures that could pick it up in one move."""
@@ -177,9 +191,10 @@ def _thing(t: Position, key: str) -> Lens:
 
 
 def _own(t: Position, piece: str) -> list[ProspectRow]:
-    """The lines that the module of a token or marker adds, and why its powers do not work."""
-    lines = content(t).lens.get(t.pieces[piece].kind)
-    return [*(lines(t, piece) if lines else []), *_silence(t, piece)]
+    """The lines that the modules of a token or marker add, and of powers lent to it, and why they do not work."""
+    told = content(t).lens
+    own = [line for kind in t.bears(piece) if kind in told for line in told[kind](t, piece)]
+    return [*own, *_silence(t, piece)]
 
 
 def _silence(t: Position, piece: str) -> list[ProspectRow]:
@@ -194,13 +209,14 @@ def _room(t: Position, slot: str) -> Lens:
     """Its gear, its direction, the figures that could turn it, and what would turn with it."""
     room = board(t).rooms[slot]
     tiles = content(t).tiles
-    gear, data, sister = tiles.gear[room], tiles.rows[room], tiles.sister[room]
+    gear, sister = tiles.gear[room], board(t).sister(room)
     who = standing(t, gear)
-    rows = [row(said("Turns"), "", _spin(data.spin), "DT-ROT-04")]
+    spin = "clockwise" if board(t).quarter(room) > 0 else "counter-clockwise"
+    rows = [row(said("Turns"), "", _spin(spin), "DT-ROT-04")]
     rows.append(_turner(t, gear, who, said("On its gear")))
     if sister in board(t).slot:
         rows.append(_turner(t, tiles.gear[sister], standing(t, tiles.gear[sister]), said("On the sister's gear")))
-    else:
+    elif sister:
         rows.append(row(said("Sister room"), "", said("lies face down, so it turns nothing yet"), "DT-ROT-03"))
     aboard = [key for square, where in tiles.room_of.items() if where == room for key in t.contents[square]]
     note = named(t, aboard) if aboard else said("nothing but the walls")
@@ -228,14 +244,26 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
     openers = [figure for side in t.seats for figure in fit(t, side) if slot in doors(t, board(t), figure)]
     note = named(t, openers) if openers else said("nobody stands at an open edge of it")
     rows = [row(said("Could reveal it"), len(openers), note, "DT-REVEAL-01", good=bool(openers))]
-    left = len(t.contents["rooms"])
-    rows.append(row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05"))
+    rows.append(_which_room(t, slot))
     for side in t.seats:
         lying = t.contents[f"{slot}-{side}"]
         label = said("Tokens of {colour}", colour=WORDS[side])
-        rows.append(row(label, len(lying), said("asleep until it is revealed"), "DT-ACT-06"))
+        seen_there = [key for key in lying if key in content(t).kind]
+        note = named(t, seen_there) if seen_there else said("asleep until it is revealed")
+        rows.append(row(label, len(lying), note, "DT-ACT-06"))
     words = said("1 action reveals it, from a square beside it or from the line.")
     return Lens(sentence(t.game.names[slot]), "DT-REVEAL-01", words, rows=tuple(rows))
+
+
+def _which_room(t: Position, slot: str) -> ProspectRow:
+    """The room that lies in a slot, if the viewer has seen it, and how it lies; else how many may lie there."""
+    known = known_room(t, slot)
+    if not known:
+        left = len([room for room in t.contents["rooms"] if not t.pieces[room].mark(UNDER)])
+        return row(said("Which room"), "", said("one of {number}, by chance", number=left), "DT-SETUP-05")
+    turn = t.pieces[known].turn
+    note = said("{room}, turned {number:quarter|quarters} clockwise", room=t.game.names[known], number=turn)
+    return row(said("Which room"), "", note, "DT-SETUP-05", good=True)
 
 
 # -- squares and edges -----------------------------------------------------------------------------------
@@ -244,6 +272,7 @@ def _hidden(t: Position, seat: str, slot: str) -> Lens:
 def _square(t: Position, square: str) -> Lens:
     """What the ground asks, which figures could come there, and what is seen from it."""
     rows = [*[line for marker in _markers(t, square) for line in _own(t, marker)], *_ground(t, square)]
+    rows += [_against(t, said("Magic"), [reason]) for reason in dead(t, square)[:1]]
     b = board(t)
     for side in t.seats:
         comers = [figure for figure in fit(t, side) if square in _walked(t, figure)]

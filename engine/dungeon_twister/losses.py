@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.dungeon_twister.content import content
+from engine.dungeon_twister.events import GivenBack
 from engine.dungeon_twister.points import eliminate, wound
-from engine.dungeon_twister.tokens import on_board, wounded
+from engine.dungeon_twister.tokens import is_living, lives, on_board, wounded
 from engine.dungeon_twister.windows import KILLED, SPARED, Losing
 from engine.flow import DONE, Flow, Frame, Goto, Position
 
@@ -14,7 +16,7 @@ class Losses(Frame, frozen=True, gc=False, tag="losses"):
     """Each figure has its window, then it is wounded for the clause `wounds`, or eliminated for `kills`.
 
     Wounded figures are eliminated (DT-WOUND-08); `fatal` says that all are, `cause` by what. Who has left the
-    board meanwhile is passed over.
+    board meanwhile is passed over. A marker that fights goes back to its player.
     """
 
     figures: tuple[str, ...]
@@ -28,6 +30,8 @@ class Losses(Frame, frozen=True, gc=False, tag="losses"):
         if not self.figures:
             return DONE
         figure = self.figures[0]
+        if is_living(t, figure) and lives(t, figure):
+            t.emit(GivenBack(figure, beaten(t, figure)))
         if not on_board(t, figure):
             return Goto(replace(self, figures=self.figures[1:]))
         fatal = self.fatal or wounded(t, figure)
@@ -45,3 +49,9 @@ class Losses(Frame, frozen=True, gc=False, tag="losses"):
         else:
             wound(t, figure, self.wounds)
         return Goto(others)
+
+
+def beaten(t: Position, marker: str) -> str:
+    """The clause by which a marker that fights goes back to its player."""
+    boxes = content(t)
+    return boxes.terrain[boxes.markers[marker]].beaten

@@ -8,6 +8,7 @@ from engine.dungeon_twister.content import content
 from engine.dungeon_twister.distances import in_range, to_exit
 from engine.dungeon_twister.evaluation import figures_worth
 from engine.dungeon_twister.names import named
+from engine.dungeon_twister.tokens import fit
 from engine.flow import Option, Position
 from engine.said import Said, joined, said
 
@@ -53,9 +54,7 @@ def _open(t: Position) -> list[bool]:
 
 def _standing(t: Position, seat: str) -> dict[str, str]:
     """The figures of a seat that stand on squares of the dungeon -> their squares."""
-    boxes = content(t)
-    figures = [t.pieces[key] for key in boxes.own_figures[seat] if key in t.pieces]
-    return {piece.id: piece.place for piece in figures if piece.place in boxes.tiles.squares and not piece.face}
+    return {key: t.pieces[key].place for key in fit(t, seat)}
 
 
 def _figures(t: Position, after: Position, seat: str) -> list[Said]:

@@ -7,34 +7,44 @@ exchanges are tried on clones.
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator, Sequence
+
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act
+from engine.dungeon_twister.actions import able, enchanted, pay, pays_itself, refuse_to_act
 from engine.dungeon_twister.board import board
+from engine.dungeon_twister.burdens import burdened, forced, refuse_burden, shed
 from engine.dungeon_twister.carrying import (
     against_exchange,
     droppable,
     given_for,
+    left_for,
     lift,
     swappable,
     takeable,
     without,
 )
-from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Escaped, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
+from engine.dungeon_twister.content import content, in_play
+from engine.dungeon_twister.events import Escaped, MagicLost, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
 from engine.dungeon_twister.exits import (
     all_bare,
+    all_taken,
+    alone,
     bare,
     can_stop_soon,
     cost,
     exits,
+    last,
     leaves,
     may_stop,
     payable,
+    refuse_magic,
     refuse_step,
     refuse_stop,
     walks,
 )
+from engine.dungeon_twister.magic import dead, lets_down
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import perish, score
 from engine.dungeon_twister.ropes import firm
@@ -65,32 +75,36 @@ from engine.flow import (
     Reason,
     Verb,
     drag,
+    drags,
 )
 
 #: No walk is longer.
 FAR = 99
 
 
-def pace(t: Position, figure: str) -> Breakdown:
-    """The parts of its steps in one move (DT-MOVE-04)."""
+def pace(t: Position, figure: str, held: Loads | None = None) -> Breakdown:
+    """The parts of its steps in one move (DT-MOVE-04), loaded so: as it stands, if `held` is left out."""
     face = printed(t, figure)
-    return t.breakdown("speed", (Part(face.speed, face.clause, figure),), figure)
+    base = (Part(face.speed, face.clause, figure),)
+    return t.breakdown("speed", base, figure, loads(t, figure) if held is None else held)
 
 
-def speed(t: Position, figure: str) -> int:
-    """Steps in one move (DT-MOVE-04)."""
-    return pace(t, figure).total
+def speed(t: Position, figure: str, held: Loads | None = None) -> int:
+    """Steps in one move (DT-MOVE-04). Loads that slow a figure stop it at most."""
+    if ("value", "speed") not in t.heard:
+        return printed(t, figure).speed
+    return max(0, pace(t, figure, held).total)
 
 
 # -- walking ---------------------------------------------------------------------------------------------
 
 
-def opened(t: Position, seat: str, figure: str) -> Move:
-    """The move that a figure could begin."""
+def opened(t: Position, seat: str, figure: str, magic: bool = False) -> Move:
+    """The move that a figure could begin; `magic` carries it if an action of its own pays for it."""
     held, here = loads(t, figure), t.pieces[figure].place
     #: A figure that needs no rope has not laid one.
     laid = not held or here not in board(t).rough or not firm(t, here, figure)
-    return Move(seat, figure, speed(t, figure), held, brought=() if laid else held)
+    return Move(seat, figure, speed(t, figure), held, brought=() if laid else held, magic=magic)
 
 
 def _remembered(t: Position, page: Move, *squares: str) -> Move:
@@ -112,19 +126,70 @@ def walk_on(t: Position, page: Move, to: str) -> Move | None:
     if leaves(t, page.figure, to):
         escape(t, page.figure, page.loads)
         return None
-    t.emit(Walked(page.seat, page.figure, to, page.loads))
-    if perish(t, page.figure, "step"):
+    after = _go(t, page, to)
+    if perish(t, page.figure, "step", after.loads):
         return None
-    after = _stepped(t, page, to)
-    if not after.left and may_stop(t, page.figure, to, page.loads):
+    after = _survived(t, after)
+    down = _let_down(t, page, to)
+    if down and page.afoot and may_stop(t, page.figure, to, after.loads):
+        after, down = replace(after, magic=False), False
+    if down or (not after.left and may_stop(t, page.figure, to, after.loads)):
         _end(t, page)
         return None
     return after
 
 
+def _go(t: Position, page: Move, to: str) -> Move:
+    """One more step, with the loads and what they are exchanged for by force; the page after it."""
+    before, here = page.loads, t.pieces[page.figure].place
+    page = shed(t, page, to)
+    after = replace(_stepped(t, page, to), came=here)
+    t.emit(Walked(page.seat, page.figure, to, page.loads))
+    after = burdened(t, after)
+    return _at_pace(t, after, before)
+
+
+def _at_pace(t: Position, page: Move, before: Loads) -> Move:
+    """The page with the steps that its loads leave it, after it had others."""
+    if page.loads == before:
+        return page
+    change = speed(t, page.figure, page.loads) - speed(t, page.figure, before)
+    return replace(page, left=max(0, page.left + change)) if change else page
+
+
+def _let_down(t: Position, page: Move, to: str) -> bool:
+    """Whether magic that carries the figure ends where it has come to. Actions of its own, as from a potion, are
+    lost there, however it came (DT-OBJ-POTION-6, DT-OBJ-POTION-9)."""
+    own = enchanted(t, page.figure)
+    if not (own or page.magic) or not lets_down(t, page.figure, to):
+        return False
+    if own and dead(t, to):
+        t.emit(MagicLost(page.figure))
+    return page.magic
+
+
 def _stepped(t: Position, page: Move, to: str) -> Move:
-    """The page after one more step."""
-    return replace(page, left=page.left - cost(t, to), walked=True, brought=page.loads)
+    """The page after one more step; what is a move of its own leaves none."""
+    start = t.pieces[page.figure].place
+    whole = alone(t, page.figure, start, to, page.loads) or last(t, page.figure, start, to, page.loads)
+    return replace(page, left=0 if whole else page.left - cost(t, to), walked=True, brought=page.loads)
+
+
+def _ahead(t: Position, page: Move) -> list[str]:
+    """The squares onto which the move may step next, wherever it ends."""
+    start = t.pieces[page.figure].place
+    ahead = payable(t, exits(t, page.figure, start, page.loads), page.left)
+    if page.magic:
+        ahead = [to for to in ahead if not refuse_magic(t, page.figure, to, page.loads)]
+    if not page.walked or not in_play(t).lone:
+        return ahead
+    return [to for to in ahead if not alone(t, page.figure, start, to, page.loads)]
+
+
+def _survived(t: Position, page: Move) -> Move:
+    """The page without the passengers that a step has killed."""
+    dead = [key for key in page.loads if is_figure(t, key) and perish(t, key, "step")]
+    return replace(page, loads=tuple([key for key in page.loads if key not in dead])) if dead else page
 
 
 def _end(t: Position, page: Move) -> None:
@@ -156,9 +221,17 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
     if page.left < cost(t, option.to) or board(t).to(start, option.to) is None:
         return _refuse_far(t, page, option.to)
     against = refuse_step(t, page.figure, start, option.to, page.loads)
+    whole = "" if against or not page.walked else alone(t, page.figure, start, option.to, page.loads)
+    if whole:
+        return [Reason(whole, {"figure": page.figure}, (), (option.to,))]
+    if page.magic and not against:
+        against = refuse_magic(t, page.figure, option.to, page.loads)
+        if not against and lets_down(t, page.figure, option.to):
+            return []
+    against = against or refuse_burden(t, page, option.to)
     if against or leaves(t, page.figure, option.to):
         return against
-    if can_finish(t, _stepped(t, page, option.to), option.to):
+    if _finishes(t, page, option.to):
         return []
     return refuse_stop(t, page.figure, option.to, page.loads)
 
@@ -166,7 +239,7 @@ def _refuse_walk(t: Position, page: Move, option: Option) -> list[Reason]:
 def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
     """The reasons against one step to a square further off: it is too far away (DT-MOVE-04), no way leads there,
     or the squares in between must be named."""
-    n, full = _steps_to(t, page, to), speed(t, page.figure)
+    n, full = _steps_to(t, page, to), speed(t, page.figure, page.loads)
     if n > page.left:
         facts: dict[str, str | int] = {"figure": page.figure, "speed": full, "n": full - page.left + n}
         return [Reason("DT-MOVE-04", facts, (), (to,))]
@@ -178,7 +251,7 @@ def _refuse_far(t: Position, page: Move, to: str) -> list[Reason]:
 
 def _steps_to(t: Position, page: Move, to: str) -> int:
     """How many steps lead to a square, however many the move has; 0 if none do."""
-    return walks(t, page.figure, t.pieces[page.figure].place, FAR, page.loads).get(to, 0)
+    return walks(t, page.figure, t.pieces[page.figure].place, FAR, page.loads, page.walked).get(to, 0)
 
 
 def _is_open(t: Position, place: str) -> bool:
@@ -187,28 +260,51 @@ def _is_open(t: Position, place: str) -> bool:
     return place in LINE_OF or place in b.slots or b.tiles.room_of.get(place) in b.slot
 
 
-def _steps(t: Position, page: Move) -> list[Option]:
+def steps(t: Position, page: Move) -> Sequence[Option]:
     """The legal next steps."""
     if not page.left:
-        return []
-    b, figure, held = board(t), page.figure, page.loads
+        return ()
+    b, figure = board(t), page.figure
     here = t.pieces[figure].place
-    if all_bare(t, b, here):
-        return [drag("walk", figure, to) for to in b.touching(here)]
-    ahead = payable(t, exits(t, figure, here, held), page.left)
-    return [
-        drag("walk", figure, to)
-        for to in ahead
-        if bare(t, b, to)
-        or may_stop(t, figure, to, held)
-        or leaves(t, figure, to)
-        or can_finish(t, _stepped(t, page, to), to)
-    ]
+    if not page.magic and all_bare(t, b, here):
+        return drags("walk", figure, b.leading(here))
+    return [drag("walk", figure, to) for to in _ahead(t, page) if bare(t, b, to) or _goes_on(t, page, to)]
+
+
+def _goes_on(t: Position, page: Move, to: str) -> bool:
+    """Whether the move may step onto a square that lies ahead: it can end there, or go on from there to an end."""
+    figure = page.figure
+    if (page.magic and lets_down(t, figure, to)) or leaves(t, figure, to):
+        return True
+    return not refuse_burden(t, page, to) and (may_stop(t, figure, to, page.loads) or _finishes(t, page, to))
+
+
+def _can_step(t: Position, page: Move) -> bool:
+    """Whether there is a legal next step."""
+    b, here = board(t), t.pieces[page.figure].place
+    if page.left and not page.magic and not all_taken(t, b, here):
+        return True
+    return bool(steps(t, page))
 
 
 def _walk(t: Position, page: Move, option: Option) -> Flow:
     after = walk_on(t, page, option.to)
     return Goto(after) if after else DONE
+
+
+def _finishes(t: Position, page: Move, to: str) -> bool:
+    """Whether the move can come to a legal end after a step onto a square."""
+    if not forced(t, page.figure, to):
+        return can_finish(t, _stepped(t, page, to), to)
+    return can_finish(*_gone(t, page, to))
+
+
+def _gone(t: Position, page: Move, to: str) -> tuple[Position, Move]:
+    """A clone in which one more step was made, and the page after it."""
+    trial = t.clone()
+    after = _go(trial, page, to)
+    trial.suppose(after)
+    return trial, after
 
 
 # -- whether a legal end is in reach ---------------------------------------------------------------------
@@ -217,48 +313,61 @@ def _walk(t: Position, page: Move, option: Option) -> Flow:
 def can_finish(t: Position, page: Move, square: str = "") -> bool:
     """Whether the move can come to a legal end, from `square` or from where the figure stands."""
     here = t.pieces[page.figure].place
-    if can_stop_soon(t, page.figure, square or here, page.left, page.loads, page.brought):
+    if can_stop_soon(t, page.figure, square or here, page.left, page.loads, page.brought, page.magic):
         return True
     if not page.left and not t.contents[square or here]:
         return False
     if not square or square == here:
-        return _finds_an_end(t, page, set())
+        return _finds_an_end(t, page)
     trial = t.clone()
     trial.emit(Walked(page.seat, page.figure, square, page.loads))
-    return _finds_an_end(trial, page, set())
+    return _finds_an_end(trial, page)
 
 
-def _finds_an_end(t: Position, page: Move, seen: set[object]) -> bool:
-    """Whether exchanges on the way lead to a legal end; tried on clones, each state once.
+def _finds_an_end(t: Position, page: Move) -> bool:
+    """Whether exchanges on the way lead to a legal end; tried on clones, each state once, the nearest first.
 
     After the last step too: it may end by pulling a wounded enemy's rope away (DT-PIT-04).
     """
-    start = t.pieces[page.figure].place
-    key = (page.left, page.loads, tuple([t.pieces[token].place for token in content(t).kind if token in t.pieces]))
-    if key in seen:
-        return False
-    seen.add(key)
-    if page.walked or page.loads:
-        for option in (*takeable(t, page), *droppable(t, page), *swappable(t, page)):
-            verb = t.game.verbs(Move)[option.verb]
-            if against_exchange(t, page, option):
-                continue
-            trial = t.clone()
-            flow = verb.do(trial, page, option)
-            after = flow.frame if isinstance(flow, Goto) else None
-            if isinstance(after, Move):
-                here = trial.pieces[page.figure].place
-                if can_stop_soon(trial, page.figure, here, after.left, after.loads, after.brought):
-                    return True
-                if _finds_an_end(trial, after, seen):
-                    return True
-    for to in payable(t, exits(t, page.figure, start, page.loads), page.left) if page.left else ():
-        if not leaves(t, page.figure, to):
-            trial = t.clone()
-            trial.emit(Walked(page.seat, page.figure, to, page.loads))
-            if _finds_an_end(trial, _stepped(t, page, to), seen):
+    waiting, seen = deque([(t, page)]), set[object]()
+    while waiting:
+        t, page = waiting.popleft()
+        tokens = tuple([t.pieces[token].place for token in content(t).kind if token in t.pieces])
+        key = (page.left, page.loads, tokens)
+        if key in seen:
+            continue
+        seen.add(key)
+        for trial, after in _exchanged(t, page):
+            here = trial.pieces[after.figure].place
+            if can_stop_soon(trial, after.figure, here, after.left, after.loads, after.brought, after.magic):
                 return True
+            waiting.append((trial, after))
+        for to in _ahead(t, page) if page.left else ():
+            if page.magic and lets_down(t, page.figure, to):
+                return True
+            if not leaves(t, page.figure, to) and not refuse_burden(t, page, to):
+                waiting.append(_gone(t, page, to))
     return False
+
+
+def _exchanged(t: Position, page: Move) -> Iterator[tuple[Position, Move]]:
+    """Each clone in which one exchange on the way was made, and the page after it."""
+    if not page.walked and not page.loads:
+        return
+    for option in (*takeable(t, page), *droppable(t, page), *swappable(t, page)):
+        if against_exchange(t, page, option):
+            continue
+        yield _made(t, page, option)
+
+
+def _made(t: Position, page: Move, option: Option) -> tuple[Position, Move]:
+    """A clone in which a legal exchange was made, and the page after it."""
+    trial = t.clone()
+    flow = t.game.verbs(Move)[option.verb].do(trial, page, option)
+    assert isinstance(flow, Goto)
+    assert isinstance(flow.frame, Move)
+    trial.suppose(flow.frame)  # what is in hand afterwards
+    return trial, flow.frame
 
 
 # -- loads -----------------------------------------------------------------------------------------------
@@ -271,13 +380,9 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
     against = against_exchange(t, page, option)
     if against:
         return against
-    trial = t.clone()
-    flow = t.game.verbs(Move)[option.verb].do(trial, page, option)
-    assert isinstance(flow, Goto)
-    after = flow.frame
-    assert isinstance(after, Move)
+    trial, after = _made(t, page, option)
     if not page.walked:  # an exchange alone is no move
-        return [] if _steps(trial, after) else [Reason("DT-CARRY-07")]
+        return [] if _can_step(trial, after) else [Reason("DT-CARRY-07")]
     if can_finish(trial, after):
         return []
     here = trial.pieces[page.figure].place
@@ -285,18 +390,19 @@ def _refuse_exchange(t: Position, page: Move, option: Option) -> list[Reason]:
 
 
 def _take(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(lift(t, _remembered(t, page), option.piece, "", "DT-CARRY-02"))
+    return Goto(_at_pace(t, lift(t, _remembered(t, page), option.piece, "", "DT-CARRY-02"), page.loads))
 
 
 def _swap(t: Position, page: Move, option: Option) -> Flow:
-    return Goto(lift(t, _remembered(t, page), option.piece, given_for(page, option), "DT-CARRY-04"))
+    after = lift(t, _remembered(t, page), option.piece, given_for(page, option), "DT-CARRY-04")
+    return Goto(_at_pace(t, after, page.loads))
 
 
 def _set_down(t: Position, page: Move, option: Option) -> Flow:
     """On a pit a rope may stay behind (DT-ROPE-08); once laid it holds (DT-ROPE-10)."""
     page = _remembered(t, page)
     t.emit(SetDown(page.seat, page.figure, option.piece))
-    return Goto(without(page, option.piece))
+    return Goto(_at_pace(t, without(page, option.piece), page.loads))
 
 
 # -- stopping --------------------------------------------------------------------------------------------
@@ -329,9 +435,9 @@ def _time_up(t: Position, page: Move, option: Option) -> Flow:
 
 
 MOVE = (
-    Verb("walk", _steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
+    Verb("walk", steps, _refuse_walk, _walk, sure=True, takes=("piece", "to")),
     Verb("take", takeable, _refuse_exchange, _take, takes=("piece",)),
-    Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece", "amount")),
+    Verb("swap", swappable, _refuse_exchange, _swap, takes=("piece", "amount"), detail=left_for),
     Verb("set down", droppable, _refuse_exchange, _set_down, takes=("piece",)),
     Verb("stop", _stops, _refuse_stop, _stop, sure=True, takes=()),
     Verb("time up", late_options, refuse_late, _time_up, sure=True, takes=()),
@@ -343,13 +449,19 @@ MOVE = (
 
 def _first_steps(t: Position, page: Turn) -> list[Option]:
     """Of any figure, as often as there are AP (DT-MOVE-15)."""
-    return [option for figure in able(t, page.seat) for option in _steps(t, opened(t, page.seat, figure))]
+    return [option for figure in able(t, page.seat) for option in steps(t, _opened(t, page, figure))]
+
+
+def _opened(t: Position, page: Turn, figure: str) -> Move:
+    """The move that a figure could begin in this turn."""
+    return opened(t, page.seat, figure, enchanted(t, figure) and pays_itself(t, figure, page.thrift))
 
 
 def _refuse_first_step(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, lying = option.piece, on_board(t, option.piece) and wounded(t, option.piece)
-    against = refuse_to_act(t, page, figure, _needs_ability(t, figure, option.to) if lying else False)
-    return against or t.forbidden("move", figure) or _refuse_walk(t, opened(t, page.seat, figure), option)
+    flies = _needs_ability(t, figure, option.to) if lying else False
+    against = refuse_to_act(t, page, figure, flies, going=True)
+    return against or t.forbidden("move", figure) or _refuse_walk(t, _opened(t, page, figure), option)
 
 
 def _needs_ability(t: Position, figure: str, to: str) -> bool:
@@ -359,7 +471,7 @@ def _needs_ability(t: Position, figure: str, to: str) -> bool:
 
 
 def _begin(t: Position, page: Turn, figure: str) -> Move:
-    move = opened(t, page.seat, figure)
+    move = _opened(t, page, figure)
     pay(t, page, figure)
     t.emit(MoveBegan(page.seat, figure))
     return move
@@ -385,10 +497,10 @@ def _refuse_first_drop(t: Position, page: Turn, option: Option) -> list[Reason]:
     bearer = carrier(t, token) if is_figure(t, token) else standing(t, t.pieces[token].place)
     if not bearer:
         return [Reason("DT-CARRY-07")]
-    against = refuse_to_act(t, page, bearer)
+    against = refuse_to_act(t, page, bearer, going=True)
     if against:  # no move, no exchange
         return [*against, Reason("DT-CARRY-07")]
-    move = opened(t, page.seat, bearer)
+    move = _opened(t, page, bearer)
     return _refuse_exchange(t, move, option)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.dungeon_twister.components import ACTION, COMBAT, JUMPS
-from engine.dungeon_twister.content import Content
+from engine.dungeon_twister.content import Content, content
 from engine.flow import Position, ProspectRow
 from engine.said import Said, joined, said
 
@@ -26,7 +26,9 @@ def names(boxes: Content) -> dict[str, Said]:
     found = {
         key: said("the {colour} {token}", colour=WORDS[boxes.owner[key]], token=boxes.rows[kind].name)
         for key, kind in boxes.kind.items()
+        if boxes.owner[key]
     }
+    found |= {key: _token(boxes, key, boxes.kind[key]) for key in boxes.white}
     found |= WORDS | {kind: bar.name for kind, bar in boxes.bars.items()}
     ground = {kind: terrain.name for kind, terrain in boxes.terrain.items()}
     ground |= {kind: bar.name for kind, bar in boxes.bars.items()}
@@ -34,12 +36,28 @@ def names(boxes: Content) -> dict[str, Said]:
     found |= {card: said("action card {number}", number=number) for card, number in ACTION.items()}
     found |= {card: said("combat card {number}", number=number) for card, number in COMBAT.items()}
     found |= {card: said("jump card") for cards in JUMPS.values() for card in cards}
-    found |= {room: said("room {number}", number=data.pair) for room, data in boxes.tiles.rows.items()}
+    rooms = boxes.tiles.rows.items()
+    found |= {room: said("room {number}", number=data.label or data.pair) for room, data in rooms}
     found |= {
         slot: said("room {number}", number=slot) for slot in [f"{row}{n}" for row in "NS" for n in range(1, 5)]
     }
     found |= {square: boxes.terrain[kind].name for square, kind in boxes.tiles.terrain.items()}
     return found
+
+
+def _token(boxes: Content, key: str, kind: str) -> Said:
+    """A token by its colour; a white one is neutral."""
+    token, seat = boxes.rows[kind].name, boxes.owner[key]
+    if not seat and kind in boxes.called:
+        return boxes.called[kind]
+    if not seat:
+        return said("the neutral {token}", token=token)
+    return said("the {colour} {token}", colour=WORDS[seat], token=token)
+
+
+def plain_name(t: Position, key: str) -> Said:
+    """What a piece is called without its colour."""
+    return content(t).rows[t.pieces[key].kind].name
 
 
 def named(t: Position, keys: Iterable[str]) -> Said:

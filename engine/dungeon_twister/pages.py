@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.timer import turn_limit
+from engine.dungeon_twister.tokens import loads
 from engine.dungeon_twister.windows import Announced, Entering, Taking
 from engine.flow import Ask, Flow, Option, Position, Window
 
@@ -13,8 +14,10 @@ Lying = tuple[tuple[str, tuple[str, ...]], ...]
 class Move(Announced, frozen=True, gc=False, tag="move"):
     """One figure's move: `left` steps remain, `loads` is what it carries, `walked` says that it took a step.
 
-    `brought` are the loads that came onto this square in hand. With a timer `kept` holds the squares that the move
-    has touched since it could last have ended, as they were then (DT-MODE-21).
+    `brought` are the loads that came onto this square in hand, `came` is the square before it. `magic` carries the
+    figure if an action of its own has paid, as from a potion; where it fails the move is over, or goes on
+    `afoot`. With a timer `kept` holds the squares that the move has touched since it could last have ended, as
+    they were then (DT-MODE-21).
     """
 
     seat: str
@@ -24,6 +27,9 @@ class Move(Announced, frozen=True, gc=False, tag="move"):
     walked: bool = False
     brought: tuple[str, ...] = ()
     kept: Lying = ()
+    magic: bool = False
+    came: str = ""
+    afoot: bool = False
 
     def start(self, t: Position) -> Flow:
         """What next on the way?"""
@@ -34,3 +40,9 @@ class Move(Announced, frozen=True, gc=False, tag="move"):
         if option.verb == "walk":
             return Entering(self.seat, self.figure, option.to)
         return Taking(self.seat, self.figure, option.piece) if option.verb in ("take", "swap") else None
+
+
+def in_hand(t: Position, token: str, figure: str) -> bool:
+    """Whether a figure carries a token, on a move or between actions: what lies on its way is not in its hands."""
+    page = next((page for page in reversed(t.pages) if isinstance(page, Move) and page.figure == figure), None)
+    return token in (loads(t, figure) if page is None else page.loads)

@@ -13,6 +13,7 @@ from engine.dungeon_twister.events import (
     Chosen,
     FirstDrawn,
     Laid,
+    LaidOpenly,
     LeftOut,
     PairDrawn,
     Picked,
@@ -23,7 +24,8 @@ from engine.dungeon_twister.events import (
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import LINES, STARTERS, STARTS
 from engine.dungeon_twister.tokens import is_figure, owner
-from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
+from engine.dungeon_twister.windows import TeamsReady, heard
+from engine.flow import DONE, Ask, Call, Event, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
 from engine.said import Said, said
 from engine.table import hidden_count, is_hidden
 
@@ -38,7 +40,7 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
             seat = str(t.draw("first choice", t.seats))
             t.emit(FirstDrawn(seat, "choice", "DT-MODE-04"))
             return Call(Drafting(seat), replace(self, step="handicaps"))
-        clause = "DT-MODE-23" if drawn else "DT-MODE-10"
+        clause = mode(t).clause or ("DT-MODE-23" if drawn else "DT-MODE-10")
         while len(t.contents["rooms"]) < 2 * mode(t).long:
             room = str(t.draw("pair", t.contents["stock-rooms"]))
             t.emit(PairDrawn((room, content(t).tiles.sister[room]), clause))
@@ -54,7 +56,13 @@ class Preparing(Frame, frozen=True, gc=False, tag="preparing"):
 
     def other_handicap(self, t: Position) -> Flow:
         """The other player leaves figures out."""
-        return Call(Handicap(t.seats[1]), replace(self, step="starters"))
+        return Call(Handicap(t.seats[1]), replace(self, step="equip"))
+
+    def equip(self, t: Position) -> Flow:
+        """Both teams stand: powers that need something before the game ask for it."""
+        if heard(t, TeamsReady):
+            t.emit(TeamsReady())
+        return Goto(replace(self, step="starters"))
 
     def starters(self, t: Position) -> Flow:
         """The first player lays starters face down (DT-SETUP-06)."""
@@ -84,8 +92,9 @@ def _draw_teams(t: Position) -> None:
         for _ in range(number):
             team.append(str(t.draw("team", left)))
             left.remove(team[-1])
-    t.emit(TeamsDrawn(tuple(team), tuple([_twin(key, seat) for key in team]), t.seats))
-    t.emit(PutAway(tuple([f"stock-{other}" for other in t.seats]), "DT-MODE-23"))
+    clause = way.clause or "DT-MODE-23"
+    t.emit(TeamsDrawn(tuple(team), tuple([_twin(key, seat) for key in team]), t.seats, clause))
+    t.emit(PutAway(tuple([f"stock-{other}" for other in t.seats]), clause))
 
 
 def _twin(key: str, seat: str) -> str:
@@ -242,11 +251,23 @@ def surplus(t: Position, seat: str) -> int:
 
 
 def _own_figures(t: Position, page: Handicap) -> list[Option]:
-    return [Option("leave", key) for key in t.contents[f"team-{page.seat}"] if is_figure(t, key)]
+    """Those that can be left out: enough who may start must stay."""
+    own = [key for key in t.contents[f"team-{page.seat}"] if is_figure(t, key)]
+    spare = sum([not inside(t, key) for key in own]) > STARTERS
+    return [Option("leave", key) for key in own if spare or inside(t, key)]
+
+
+def inside(t: Position, figure: str) -> str:
+    """The clause by which a figure is no starter; empty if it may be one."""
+    return content(t).rows[t.pieces[figure].kind].inside
 
 
 def _refuse_leave(t: Position, page: Handicap, option: Option) -> list[Reason]:
-    return [] if option in _own_figures(t, page) else [Reason("DT-MODE-13")]
+    if option in _own_figures(t, page):
+        return []
+    needed = option.piece in t.contents[f"team-{page.seat}"] and is_figure(t, option.piece)
+    strict = [inside(t, key) for key in t.contents[f"team-{page.seat}"] if is_figure(t, key) and inside(t, key)]
+    return [Reason(strict[0]) if needed and strict else Reason("DT-MODE-13")]
 
 
 def _leave(t: Position, page: Handicap, option: Option) -> Flow:
@@ -279,13 +300,16 @@ def starts(t: Position, seat: str) -> list[str]:
 
 def _starters(t: Position, page: Starting) -> list[Option]:
     free = [place for place in starts(t, page.seat) if not t.contents[place]]
-    own = [key for key in t.contents[f"team-{page.seat}"] if is_figure(t, key)]
+    own = [key for key in t.contents[f"team-{page.seat}"] if is_figure(t, key) and not inside(t, key)]
     return [drag("start", key, place) for key in own for place in free]
 
 
 def _refuse_start(t: Position, page: Starting, option: Option) -> list[Reason]:
     if option in _starters(t, page):
         return []
+    own = option.piece in t.contents[f"team-{page.seat}"] and is_figure(t, option.piece)
+    if own and inside(t, option.piece):
+        return [Reason(inside(t, option.piece), {}, (option.piece,))]
     return [Reason("DT-SETUP-06", {"trouble": _trouble(t, page.seat, option)})]
 
 
@@ -304,13 +328,27 @@ def _trouble(t: Position, seat: str, option: Option) -> Said:
 
 
 def _start(t: Position, page: Starting, option: Option) -> Flow:
-    t.emit(Started(page.seat, option.piece, option.to))
+    t.emit(_openly(t, page.seat, option.piece, option.to, Started(page.seat, option.piece, option.to)))
     return Goto(page)
 
 
 def laid(t: Position, seat: str) -> int:
     """How many starters a seat has laid so far."""
-    return sum([len(t.contents[place]) for place in starts(t, seat)])
+    return sum([_counted(t, place) for place in starts(t, seat)])
+
+
+def _counted(t: Position, place: str) -> int:
+    """How many tokens count there; a hoard counts with its figure."""
+    return sum([key not in content(t).white for key in t.contents[place]])
+
+
+def _openly(t: Position, seat: str, token: str, to: str, hidden: Event) -> Event:
+    """How a token is laid: `hidden`, or face up with its hoard if it is such a figure."""
+    row = content(t).rows[t.pieces[token].kind]
+    if not row.shown:
+        return hidden
+    stock = t.contents[f"white-{row.hoard.stock}"] if row.hoard else ()
+    return LaidOpenly(seat, token, stock[0] if stock else "", to, row.shown)
 
 
 def lacking(t: Position, seat: str) -> dict[str, str | int]:
@@ -362,7 +400,7 @@ def capacity(t: Position, slot: str) -> int:
 
 
 def _free(t: Position, slot: str) -> bool:
-    return sum([len(t.contents[f"{slot}-{seat}"]) for seat in t.seats]) < capacity(t, slot)
+    return sum([_counted(t, f"{slot}-{seat}") for seat in t.seats]) < capacity(t, slot)
 
 
 def _layings(t: Position, page: Laying) -> list[Option]:
@@ -383,7 +421,8 @@ def _refuse_lay(t: Position, page: Laying, option: Option) -> list[Reason]:
 
 
 def _lay(t: Position, page: Laying, option: Option) -> Flow:
-    t.emit(Laid(page.seat, option.piece, option.to))
+    to = f"{option.to}-{page.seat}"
+    t.emit(_openly(t, page.seat, option.piece, to, Laid(page.seat, option.piece, option.to)))
     return Goto(Laying(OTHER[page.seat]))
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.attacks import Declaring, means, price
 from engine.dungeon_twister.cards import limit
+from engine.dungeon_twister.joining import Joining
 from engine.dungeon_twister.pages import Move
-from engine.dungeon_twister.preparing import Laying, Starting, laid
+from engine.dungeon_twister.preparing import Drafting, Laying, Starting, in_turn, laid, missing
 from engine.dungeon_twister.setup import mode
 from engine.dungeon_twister.tiles import STARTERS
 from engine.dungeon_twister.tokens import led
@@ -19,6 +21,10 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     page = t.pages[-1] if t.pages else None
     if isinstance(page, Move):
         found |= {"figure": t.game.names[page.figure], "left": page.left}
+    if isinstance(page, Joining):
+        found["figure"] = t.game.names[page.figure]
+    if isinstance(page, Declaring):
+        found |= {"figure": t.game.names[page.attacker], "price": price(page, means(t, page))}
     return found
 
 
@@ -29,6 +35,8 @@ def _advice(t: Position) -> Said:
         if laid(t, page.seat) < STARTERS:
             return said("Pick one up and the free squares light up. All stay face down until every token is laid.")
         return said("All four are laid: press Ready. They stay face down until every token is laid.")
+    if isinstance(page, Drafting):
+        return _picked(t, page.seat) if page.step == "team" else _pair(t)
     if isinstance(page, Laying):
         return _capacity(*mode(t).in_room)
     if not isinstance(page, Turn):
@@ -47,6 +55,24 @@ def _advice(t: Position) -> Said:
     if not t.counters["ap"]:
         return said("All actions are spent: end your turn.")
     return said("Drag a figure: to walk, fight, jump, reveal a room or turn one from its gear.")
+
+
+def _pair(t: Position) -> Said:
+    """How many pairs of rooms are picked, by each or by both in turn (DT-MODE-03, DT-MODE-04)."""
+    pairs, all_ = len(t.contents["rooms"]) // 2, mode(t).long
+    own = all_ if in_turn(t) else all_ // 2
+    return said("Pair {number} of {all}; its two rooms turn opposite ways.", number=pairs % own + 1, all=own)
+
+
+def _picked(t: Position, seat: str) -> Said:
+    """How far a team is picked: figures, then objects (DT-MODE-02)."""
+    way, tokens, left = mode(t), len(t.contents[f"team-{seat}"]), missing(t, seat)
+    if tokens < way.figures:
+        number = way.figures - left + 1
+        return said("Figure {number} of {all}; then come {objects} objects.", number=number, all=way.figures,
+                    objects=way.objects)  # fmt: skip
+    number = way.objects - left + 1
+    return said("Object {number} of {all}; only ropes may be taken twice.", number=number, all=way.objects)
 
 
 def _capacity(at_end: int, between: int) -> Said:

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import able, pay, refuse_to_act
-from engine.dungeon_twister.board import Board, board, ends
+from engine.dungeon_twister.actions import able, pay, refuse_to_act, unconfined
+from engine.dungeon_twister.board import Board, board, ends, slots
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Revealed, Rotated, SetOut, TimeUp
+from engine.dungeon_twister.events import UNDER, Revealed, Rotated, SetOut, TimeUp
 from engine.dungeon_twister.tiles import LINE_OF, shown
 from engine.dungeon_twister.timer import QUICK, TIME_UP, turn_limit
 from engine.dungeon_twister.tokens import is_figure, owner
@@ -24,8 +24,10 @@ def doors(t: Position, b: Board, figure: str) -> list[str]:
     """The face-down rooms that a figure can reveal from where it stands (DT-REVEAL-01, DT-REVEAL-04)."""
     here = t.pieces[figure].place
     if here in LINE_OF:
-        return [slot for slot in ends(t)[LINE_OF[here]] if slot not in b.rooms]
-    return [way.to for way in b.ways(here) if way.bars == ("room",)]
+        found = [slot for slot in ends(t)[LINE_OF[here]] if slot not in b.rooms]
+    else:
+        found = [way.to for way in b.ways(here) if way.bars == ("room",)]
+    return [slot for slot in found if not t.forbidden("turn up", slot)]
 
 
 def _reveals(t: Position, page: Turn) -> list[Option]:
@@ -35,7 +37,7 @@ def _reveals(t: Position, page: Turn) -> list[Option]:
 
 def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
     figure, slot = option.piece, option.to
-    against = refuse_to_act(t, page, figure)
+    against = refuse_to_act(t, page, figure, going=True)
     if against:
         return against
     b = board(t)
@@ -43,21 +45,40 @@ def _refuse_reveal(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-REVEAL-01")]
     if slot in doors(t, b, figure):
         return []
+    kept = t.forbidden("turn up", slot)
+    if kept:
+        return kept
     here = t.pieces[figure].place
     way = b.to(here, slot)
     if way is None:
         return [Reason("DT-REVEAL-05" if here in b.tiles.gears else "DT-REVEAL-01", {}, (), (slot,))]
     facts: dict[str, str | int] = {"figure": figure, "edge": way.bars[0]}
-    return [Reason("DT-REVEAL-02", facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
+    shut = content(t).bars[way.bar].reveal
+    return [Reason(shut, facts, (), (slot,)), *t.forbidden("reveal", figure, slot)]
 
 
 def _reveal(t: Position, page: Turn, option: Option) -> Flow:
     """The tile keeps the turn that chance gave it at set-up: drawn now, for nobody could know it (DT-SETUP-05)."""
     pay(t, page, option.piece)
-    room = str(t.draw("room", t.contents["rooms"]))
-    turn = int(t.draw("orientation", range(4)))
+    room = known_room(t, option.to)
+    if room:
+        turn = t.pieces[room].turn
+    else:
+        room, turn = draw_room(t)
     t.emit(Revealed(page.seat, option.to, room, turn))
     return Call(SettingOut(page.seat, room), replace(page, step="settle"))
+
+
+def known_room(t: Position, slot: str) -> str:
+    """The room that lies face down in a slot, if somebody has looked at it; empty if nobody has."""
+    number = 1 + slots(t).index(slot)
+    return next((room for room in t.contents["rooms"] if t.pieces[room].mark(UNDER) == number), "")
+
+
+def draw_room(t: Position, to: tuple[str, ...] | None = None) -> tuple[str, int]:
+    """A room that nobody has looked at, and how it lies. Only the seats `to` learn it, or everybody."""
+    unknown = tuple([key for key in t.contents["rooms"] if not t.pieces[key].mark(UNDER)])
+    return str(t.draw("room", unknown, to)), int(t.draw("orientation", range(4), to))
 
 
 class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
@@ -98,48 +119,85 @@ class SettingOut(Frame, frozen=True, gc=False, tag="setting out"):
         return self.all_to or (self.seat if self.share(t, self.seat) else OTHER[self.seat])
 
     def share(self, t: Position, seat: str) -> list[str]:
-        """The tokens that a seat sets down: the opponent the objects of the revealer's colour, he all others."""
-        lifted = t.contents["lifted"]
-        theirs = [token for token in lifted if owner(t, token) == self.seat and not is_figure(t, token)]
-        return theirs if seat != self.seat else [token for token in lifted if token not in theirs]
+        """The tokens that a seat sets down."""
+        return [token for token in self.tokens(t) if self.sets(t, token)[0] == seat]
+
+    def sets(self, t: Position, token: str) -> tuple[str, str]:
+        """Who sets a token down, and by which clause: the opponent the objects of the revealer's colour, he all
+        others, unless the token says otherwise. A white one has no owner who could."""
+        seat, other, whose = self.seat, OTHER[self.seat], owner(t, token)
+        who, clause = content(t).rows[t.pieces[token].kind].set_by
+        setter = whose if who == "owner" else seat
+        if who and setter:
+            return setter, clause
+        theirs = whose == seat and not is_figure(t, token)
+        return (other, "DT-REVEAL-08") if theirs else (seat, "DT-REVEAL-07")
+
+    def tokens(self, t: Position) -> list[str]:
+        """What is to be set down; a hoard is set down together with its figure."""
+        return [token for token in t.contents["lifted"] if not _bound(t, token)]
 
     def squares(self, t: Position) -> list[str]:
-        """Where a token may lie: empty ground that takes it, such as floor or the gear (DT-REVEAL-10)."""
-        return [square for square in shown(self.room, 0) if not _closed(t, square) and not t.contents[square]]
+        """The empty squares of the room (DT-REVEAL-10)."""
+        return [square for square in shown(self.room, 0) if not t.contents[square]]
 
 
-def _closed(t: Position, square: str) -> str:
-    """The clause that forbids to place a token on a square, as on a pit (DT-REVEAL-09); empty if there is none."""
+def _closed(t: Position, token: str, square: str) -> list[Reason]:
+    """The reasons against placing a token on a square (DT-REVEAL-09): only ground that takes it will do, such as
+    floor or the gear."""
     b = board(t)
-    return next((row.place for row in b.layers(square) if row.place), "") if square in b.rough else ""
+    if square not in b.rough:
+        return []
+    rows = [row for row in b.layers(square) if row.place and not t.permitted(row.place, token)]
+    return [Reason(rows[0].place)] if rows else t.forbidden("place", token, square)
+
+
+def _hoard(t: Position, figure: str) -> str:
+    """The white token that lies with a figure that waits to be set down; empty if none does."""
+    hoard, white = content(t).rows[t.pieces[figure].kind].hoard, content(t).white
+    if hoard is None:
+        return ""
+    return next((token for token in t.contents["lifted"] if white.get(token) == f"white-{hoard.stock}"), "")
+
+
+def _bound(t: Position, token: str) -> str:
+    """The clause by which a white token is set down with a figure and not alone; empty if it lies alone."""
+    stock = content(t).white.get(token, "")
+    rows = [content(t).rows[t.pieces[key].kind] for key in t.contents["lifted"] if stock and is_figure(t, key)]
+    return next((row.hoard.clause for row in rows if row.hoard and f"white-{row.hoard.stock}" == stock), "")
 
 
 def _settings_out(t: Position, page: SettingOut) -> list[Option]:
-    tokens = t.contents["lifted"] if page.all_to else page.share(t, page.placer(t))
-    squares = page.squares(t)
-    return [drag("place", token, square) for token in tokens for square in squares]
+    tokens = page.tokens(t) if page.all_to else page.share(t, page.placer(t))
+    pairs = [(token, square) for token in tokens for square in page.squares(t)]
+    return [drag("place", token, square) for token, square in pairs if not _closed(t, token, square)]
 
 
 def _refuse_setting_out(t: Position, page: SettingOut, option: Option) -> list[Reason]:
     token, square = option.piece, option.to
     if token not in t.contents["lifted"]:
         return [Reason("DT-REVEAL-07")]
+    bound = _bound(t, token)
+    if bound:
+        return [Reason(bound, {}, (token,))]
     placer = page.placer(t)
     if not page.all_to and token not in page.share(t, placer):
-        if placer != page.seat:
-            return [Reason("DT-REVEAL-07", {"player": page.seat})]
-        return [Reason("DT-REVEAL-08")]
+        who, clause = page.sets(t, token)
+        return [Reason(clause, {"player": who})]
     if content(t).tiles.room_of.get(square) != page.room:
         return [Reason("DT-REVEAL-09")]
-    closed = _closed(t, square)
+    closed = _closed(t, token, square)
     if closed:
-        return [Reason(closed)]
+        return closed
     return [Reason("DT-REVEAL-10", {}, t.contents[square], (square,))] if t.contents[square] else []
 
 
 def _set_out(t: Position, page: SettingOut, option: Option) -> Flow:
     placer = page.placer(t)
-    t.emit(SetOut(placer, option.piece, option.to, page.clause(placer)))
+    hoard = _hoard(t, option.piece) if is_figure(t, option.piece) else ""
+    clause = page.clause(placer) if page.all_to else page.sets(t, option.piece)[1]
+    for token in (hoard, option.piece) if hoard else (option.piece,):
+        t.emit(SetOut(placer, token, option.to, clause))
     return Goto(page)
 
 
@@ -173,7 +231,7 @@ def _turnable(t: Position, figure: str) -> list[str]:
     if here not in tiles.gears:
         return []
     room = tiles.room_of[here]
-    return [key for key in (room, tiles.sister[room]) if key in board(t).slot]
+    return [key for key in (room, board(t).sister(room)) if key in board(t).slot]
 
 
 def ways_out(t: Position, room: str) -> tuple[tuple[str, str], ...]:
@@ -187,9 +245,9 @@ def ways_out(t: Position, room: str) -> tuple[tuple[str, str], ...]:
 
 def _turns(t: Position, page: Turn) -> list[Option]:
     found: list[Option] = []
-    for figure in able(t, page.seat):
+    for figure in unconfined(t, page.seat):
         for room in _turnable(t, figure):
-            slot, arrow = board(t).slot[room], content(t).tiles.rows[room].quarter
+            slot, arrow = board(t).slot[room], board(t).quarter(room)
             ways = (arrow, -arrow) if t.permitted("DT-ROT-04", figure) else (arrow,)
             found += [Option("rotate", figure, slot, quarter) for quarter in ways]
     return found
@@ -205,14 +263,16 @@ def _refuse_turn(t: Position, page: Turn, option: Option) -> list[Reason]:
         return [Reason("DT-ROT-06", {"figure": figure}, (figure,))]
     own = b.tiles.room_of[here]
     if slot not in b.rooms:
-        return [Reason("DT-ROT-03", {"number": b.tiles.rows[own].pair}, (), (slot,) if slot in b.slots else ())]
+        number = b.tiles.rows[own].label or b.tiles.rows[own].pair
+        return [Reason("DT-ROT-03", {"number": number}, (), (slot,) if slot in b.slots else ())]
     room = b.rooms[slot]
-    if room not in (own, b.tiles.sister[own]):
+    if room not in (own, b.sister(own)):
         return [Reason("DT-ROT-02", {}, (), (slot,))]
     if option.amount not in (1, -1):
         return [Reason("DT-ROT-05"), *t.forbidden("rotate", figure)]
-    if option.amount != b.tiles.rows[room].quarter and not t.permitted("DT-ROT-04", figure):
-        return [Reason("DT-ROT-04", {"room": room, "spin": b.tiles.rows[room].spin}, (room,), (slot,))]
+    if option.amount != b.quarter(room) and not t.permitted("DT-ROT-04", figure):
+        spin = "clockwise" if b.quarter(room) > 0 else "counter-clockwise"
+        return [Reason("DT-ROT-04", {"room": room, "spin": spin}, (room,), (slot,))]
     return []
 
 

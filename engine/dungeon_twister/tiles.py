@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.dungeon_twister.components import BLUE, SIDE, YELLOW, Room
-from engine.dungeon_twister.terrain import Bar, Terrain
+from engine.dungeon_twister.terrain import SLOPES, Bar, Terrain
 from engine.flow import BadData
 from engine.parts.grids import STEPS, Grid, printed_cell
 from engine.said import said
@@ -23,6 +23,8 @@ LINE_OF = {square: seat for seat, squares in LINES.items() for square in squares
 STARTS = {f"start-{squares[n]}": squares[n] for squares in LINES.values() for n in (1, 3, 6, 8)}
 #: How many starters a seat has (DT-SETUP-06).
 STARTERS = len(STARTS) // len(LINES)
+#: The sides of a square as fixtures name them, in the order of directions.
+_SIDES = "nesw"
 
 
 def square(room: str, row: int, column: int) -> str:
@@ -52,9 +54,10 @@ class Tiles:
     `room_of` and `terrain` are by square, `veil` the kind that lies over it; `rough` are the squares whose ground
     asks anything of anybody, `dim` those that hide what lies beyond them. `gear`
     and `sister` are by room: each has one gear, and one sister, whose arrow points the other way (DT-ROT-09).
-    `gates` are the places of portcullises by room, `gate_pieces` the same each with its piece, `gated` the places
-    of all. `marked` is by square: the place of its markers; `under` the other way round. `edges` are the places of
-    all edges.
+    `slopes` gives the printed direction of each one-way edge, `mirrors` by square the two sides on which its
+    mirror hangs. `gates` are the places of portcullises by room, `gate_pieces` the same each with its piece,
+    `gated` the places of all. `marked` is by square: the place of its markers; `under` the other way round.
+    `edges` are the places of all edges, `barred` by room the kinds of bars on them.
     """
 
     def __init__(
@@ -63,15 +66,19 @@ class Tiles:
         grids: Mapping[str, Grid],
         terrain: Mapping[str, Terrain],
         bars: Mapping[str, Bar],
+        veiling: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
         cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
         signs = {row.sign: kind for kind, row in terrain.items() if row.sign}
-        veils = {sign: kind for kind, row in terrain.items() for sign, _ in row.veils}
-        signs |= {sign: below for row in terrain.values() for sign, below in row.veils}
+        laid = {sign: (kind, below) for kind, row in terrain.items() for sign, below in row.veils}
+        laid |= veiling or {}
+        veils = {sign: kind for sign, (kind, _) in laid.items()}
+        signs |= {sign: below for sign, (_, below) in laid.items()}
         self._bars = {sign: kind for kind, bar in bars.items() for sign in bar.signs} | {" ": ""}
         self.rows, self.grids = rows, grids
         self._judge(signs)
         self.room_of = {square(room, *cell): room for room in grids for cell in cells}
+        self.floor = {room: tuple([square(room, *cell) for cell in cells]) for room in grids}
         self.terrain = {
             square(room, r, c): signs[grid.cells[r][c]] for room, grid in grids.items() for r, c in cells
         }
@@ -99,7 +106,21 @@ class Tiles:
         self._edges = {
             (key, direction): self._edge(key, direction) for key in self.room_of for direction in range(len(STEPS))
         }
+        bars_of: dict[str, set[str]] = {room: set() for room in grids}
+        for (key, _), edge in self._edges.items():
+            bars_of[self.room_of[key]].add(edge.bar)
+        self.barred = {room: frozenset(kinds - {""}) for room, kinds in bars_of.items()}
         self.edges = frozenset([edge.place for edge in self._edges.values()])
+        #: The places of markers: on squares and on edges.
+        self.marks = frozenset([*self.under, *self.edges])
+        drawn = [(edge, self._sign(*key)) for key, edge in self._edges.items()]
+        sloping = {edge.place: sign for edge, sign in drawn if edge.bar and bars[edge.bar].sloping}
+        self.slopes = {place: SLOPES.index(sign) for place, sign in sloping.items()}
+        self.mirrors = {
+            square(room, int(spot[0]), int(spot[1])): (_SIDES.index(spot[2]), _SIDES.index(spot[3]))
+            for room, row in rows.items()
+            for spot in row.mirrors
+        }
         gates = {edge.place for edge in self._edges.values() if edge.bar and bars[edge.bar].gate}
         self.gates = {room: tuple([e for e in _edges_of(room) if e in gates]) for room in grids}
         self.gated = frozenset(gates)
@@ -107,6 +128,8 @@ class Tiles:
             room: tuple([(place, gate_piece(place)) for place in places]) for room, places in self.gates.items()
         }
         self.squares = frozenset([*self.room_of, *LINE_OF])
+        #: Where tokens and markers lie on the board.
+        self.board = self.squares | self.marks
 
     def _judge(self, signs: Mapping[str, str]) -> None:
         """Raises BadData, naming the room, if a drawing holds a sign that no kind of ground or bar has."""
@@ -117,9 +140,12 @@ class Tiles:
                 where, sign = f"box.toml, rooms, {room}", sorted(unknown)[0]
                 raise BadData(said("{where}: {sign} means nothing in a drawing.", where=where, sign=sign))
 
-    def marks(self, place: str) -> bool:
-        """Whether a place is one for markers on a square or an edge."""
-        return place in self.under or place in self.edges
+    def printed(self, room: str) -> frozenset[str]:
+        """The kinds of ground, veils and bars on a room."""
+        floor = self.floor[room]
+        return self.barred[room].union(
+            *[{kinds[key] for key in floor if key in kinds} for kinds in (self.terrain, self.veil)]
+        )
 
     def edges_with(self, bar: str) -> tuple[str, ...]:
         """The edges on which a kind of bar is printed."""
@@ -128,6 +154,10 @@ class Tiles:
     def edge(self, key: str, direction: int) -> Edge:
         """What is printed on an edge of a square of a room."""
         return self._edges[key, direction]
+
+    def _sign(self, key: str, direction: int) -> str:
+        """What the drawing shows on an edge of a square."""
+        return self.grids[self.room_of[key]].edge((int(key[-2]), int(key[-1])), direction)
 
     def _edge(self, key: str, direction: int) -> Edge:
         room, row, column = self.room_of[key], int(key[-2]), int(key[-1])

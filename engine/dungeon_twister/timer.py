@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.flow import Frame, Limit, Option, Position, Reason
+from engine.flow import Frame, Limit, Option, Part, Position, Reason
 
 #: Seconds for a turn, for each potion drunk in it, and for a choice out of turn.
 TURN_TIME, POTION_TIME, QUICK = 120, 60, 5
@@ -10,13 +10,15 @@ TIME_UP = Option("time up")
 
 
 def turn_limit(t: Position, seat: str, late: Option = TIME_UP) -> tuple[Limit, ...]:
-    """The time agreed for a turn (DT-MODE-17), a minute longer for each potion drunk in it (DT-MODE-20).
+    """The time agreed for a turn (DT-MODE-17), a minute longer for each potion drunk in it (DT-MODE-20); powers
+    change it.
 
     `seat` is asked, and when the time of the turn is over, `late` is chosen for it.
     """
     if not t.counters["timer"]:
         return ()
-    seconds = TURN_TIME + POTION_TIME * t.counters["drunk"]
+    parts = (Part(TURN_TIME, "DT-MODE-17"), Part(POTION_TIME * t.counters["drunk"], "DT-MODE-20"))
+    seconds = t.breakdown("turn time", parts).total
     return (Limit(seat, f"turn {t.counters['turn']}", seconds, late),)
 
 

@@ -76,8 +76,7 @@ class Turn(Announced, frozen=True, gc=False, tag="turn"):
             return DONE
         if t.counters["late"]:
             return Goto(replace(self, step="close"))
-        actions = [row for row in t.game.listed(Turn) if row.name != "play"]
-        return Ask(((self.seat, self.legal(t, actions)),), "act", "DT-TURN-03", limits=turn_limit(t, self.seat))
+        return Ask(((self.seat, self.offer(t)),), "act", "DT-TURN-03", limits=turn_limit(t, self.seat))
 
     def close(self, t: Position) -> Flow:
         """AP left are lost (DT-TURN-04); cards come back; the points are looked at."""
@@ -97,11 +96,14 @@ def _recycle(t: Position, seat: str) -> None:
 
 
 def _end_options(t: Position, page: Turn) -> list[Option]:
-    return [Option("end")]
+    return [] if _refuse_end(t, page, Option("end")) else [Option("end")]
 
 
 def _refuse_end(t: Position, page: Turn, option: Option) -> list[Reason]:
-    return [Reason("DT-TURN-02")] if page.step == "play" else []
+    """After a card; powers may ask for something to be done first."""
+    if page.step == "play":
+        return [Reason("DT-TURN-02")]
+    return t.forbidden("end turn", page) if ("forbid", "end turn") in t.heard else []
 
 
 def _end(t: Position, page: Turn, option: Option) -> Flow:
@@ -118,8 +120,11 @@ def _time_up(t: Position, page: Turn, option: Option) -> Flow:
 
 
 def _purses(t: Position, page: Turn) -> list[Option]:
-    drinker = any(t.pieces[key].mark("extra") and not t.pieces[key].mark("alone") for key in led(t, page.seat))
-    return [Option("purse", amount=int(not page.thrift))] if drinker and t.counters["ap"] else []
+    if not t.counters["ap"]:
+        return []
+    marked = [piece for key in led(t, page.seat) if (piece := t.pieces[key]).marks]
+    drinker = any(piece.mark("extra") and not piece.mark("alone") for piece in marked) if marked else False
+    return [Option("purse", amount=int(not page.thrift))] if drinker else []
 
 
 def _refuse_purse(t: Position, page: Turn, option: Option) -> list[Reason]:

@@ -16,9 +16,13 @@ SPARED = "spared"
 KILLED = "killed"
 #: The cause of a loss that a `Losing` names.
 FIRE = "fire"
+#: What a reaction to `FightDeclared` may give, with a figure that stays out of the fight, though it could join, or
+#: that takes part though nothing would draw it in, with the enemy in the fight to whom it is linked.
+OUT, IN = "out", "in"
 #: What a reaction to `CardsDue` or `TermsStated` may announce, with the seat that it concerns: the seat lays one
-#: card more; it lays its cards when it has seen those of the other side. Powers alone read all else.
-AGAIN, SEES = "again", "sees"
+#: card more; it lays its cards when it has seen those of the other side; chance takes its card from its hand.
+#: Powers alone read all else. SEES is also the tag of powers that see cards so.
+AGAIN, SEES, BLIND = "again", "sees", "blind"
 
 
 class ActionBegins(Window, frozen=True):
@@ -56,6 +60,10 @@ class Taking(Window, frozen=True):
     token: str
 
 
+class TeamsReady(Window, frozen=True):
+    """Both teams stand, and nothing of them is laid out yet."""
+
+
 class FightDeclared(Window, frozen=True):
     """A figure attacks another; the groups are not gathered yet. `seat` is the attacking side."""
 
@@ -91,6 +99,19 @@ class Losing(Window, frozen=True):
     cause: str = ""
 
 
+class FigureDied(Window, frozen=True):
+    """A figure has just been eliminated on a square; what lay with it lies there still."""
+
+    figure: str
+    square: str
+
+
+class Grown(Window, frozen=True):
+    """A figure has become heavier where it is; what breaks under it breaks at once."""
+
+    figure: str
+
+
 class Reply(Frame, frozen=True, gc=False, tag="reply"):
     """What a power answers to a window without asking anybody: one word, or several that belong together."""
 
@@ -102,8 +123,12 @@ class Reply(Frame, frozen=True, gc=False, tag="reply"):
 
 
 def heard(t: Position, window: type[Window]) -> bool:
-    """Whether a power in play listens to a window; the steps of others are not worth taking."""
-    return window.__name__ in in_play(t).heard
+    """Whether a power listens to a window: one that is borne now or, since checks come later, one that is in play
+    and checks it. The steps of others are not worth taking."""
+    name = window.__name__
+    if name not in in_play(t).heard:
+        return False
+    return ("react", name) in t.heard or ("replace", name) in t.heard or name in t.game.powers.checked
 
 
 class Announced(Frame, frozen=True, kw_only=True, gc=False):

@@ -15,10 +15,11 @@ Needs = tuple[tuple[str, tuple[str, ...]], ...]
 class Setting(Struct, frozen=True):
     """One thing that is agreed before the game. `choices` are pairs of value and words, the usual one first.
 
-    `seat` names the seat that the setting concerns, "" all seats. The setting matters only while `needs` hold. A
-    value can be chosen only while its conditions in `only` hold. Both name settings that stand before this one. A
-    `rare` setting is for people who know the game well. Settings of one `group`, which follow each other and are
-    "on" or "off", stand in one line under this title.
+    `seat` names the seat that the setting concerns, "" all seats. The setting matters only while `needs` hold,
+    or `instead` of them other conditions, if there are any. A value can be chosen only while its conditions in
+    `only` hold. All name settings that stand before this one. A `rare` setting is for people who know the game
+    well. Settings of one `group`, which follow each other and are "on" or "off", stand in one line under this
+    title.
     """
 
     id: str
@@ -28,9 +29,14 @@ class Setting(Struct, frozen=True):
     clause: str
     seat: str = ""
     needs: Needs = ()
+    instead: Needs = ()
     only: dict[str, Needs] = {}
     rare: bool = False
     group: Said = NOTHING
+
+    def missing(self, agreed: Mapping[str, str]) -> Needs:
+        """The conditions for want of which the setting does not matter; empty if it does."""
+        return () if self.instead and not unmet(self.instead, agreed) else unmet(self.needs, agreed)
 
     def choosable(self, agreed: Mapping[str, str]) -> tuple[str, ...]:
         """The values that can be chosen when the settings before have the values `agreed`."""

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import Struct
 
 from engine.flow.options import Ask, Option, Reason
+from engine.said import Said
 
 if TYPE_CHECKING:
     from engine.flow.position import Position
@@ -71,6 +72,11 @@ DONE = Done()
 Flow = Ask | Goto | Call | Done | Unwind | DoneWithAll
 
 
+def nothing_more(t: Position, page: Frame, option: Option) -> Said:
+    """The name of a choice tells enough."""
+    return Said("")
+
+
 @dataclass(frozen=True, slots=True)
 class Verb:
     """One thing that a hand can do on a page.
@@ -79,7 +85,8 @@ class Verb:
     if it is legal; it must judge any option, sensible or not. `do` carries out a legal option. `sure` says that
     the candidates are exactly the legal options, so they are not judged again (the conformance battery proves
     this). `takes` names the fields that its options fill; an option that fills another field does not fit. A
-    `typed` verb is offered without text, and that option is legal. `refuse` judges any other text.
+    `typed` verb is offered without text, and that option is legal. `refuse` judges any other text. `detail` says
+    of a legal option what its name does not: with which weapon, at what price.
     """
 
     name: str
@@ -89,12 +96,17 @@ class Verb:
     sure: bool = False
     takes: tuple[str, ...] = ("piece", "to", "amount")
     typed: bool = False
+    detail: Callable[[Position, Any, Option], Said] = nothing_more
 
     def fits(self, option: Option) -> bool:
         """Whether an option fills no field that this verb does not take."""
-        if option.text and not self.typed:
-            return False
-        return all(name in self.takes or not getattr(option, name) for name in ("piece", "to", "amount"))
+        takes = self.takes
+        return not (
+            (option.piece and "piece" not in takes)
+            or (option.to and "to" not in takes)
+            or (option.amount and "amount" not in takes)
+            or (option.text and not self.typed)
+        )
 
 
 def unlisted(t: Position, page: Frame) -> list[Option]:
@@ -133,9 +145,13 @@ class Frame(Struct, frozen=True, kw_only=True, gc=False):
                 legal += [option for option in candidates if not refuse(t, self, option)]
         name = type(self).__name__
         if name in t.game.powers.offered:
+            listed = {option.verb for option in legal}
             for piece, hook in t.game.powers.working(t, "offer", name, self):
-                more = [option for option in hook.do(t, piece, self) if option not in legal]
-                legal.extend([option for option in more if not self.why_not(t, "", option)])
+                found = hook.do(t, piece, self)
+                if found:
+                    more = [option for option in found if option.verb not in listed or option not in legal]
+                    legal += more if hook.sure else [option for option in more if not self.why_not(t, "", option)]
+                    listed.update([option.verb for option in more])
         return tuple(legal)
 
     def answer(self, t: Position, choices: tuple[tuple[str, Option], ...]) -> Flow:

@@ -143,6 +143,10 @@ class Game:
     names: Mapping[str, Said]
     #: The values that the open question's sentence names, for a seat.
     facts: Callable[[Position, str], dict[str, str | int]]
+    #: Places between which pieces go about all the time, each with its region, such as the squares of the board.
+    #: What asks only which pieces a region has, and not where in it, is kept meanwhile (`memoised_of_presence`),
+    #: and so is the order in which powers are heard.
+    regions: Mapping[str, str] = field(default_factory=dict)
     #: The id by which people call a place, such as that of the room that a square is in.
     called: Callable[[str], str] = lambda place: place
     #: Why a seat would want to come from one position to another, in sentences about the game, the weightiest
@@ -230,6 +234,10 @@ class Game:
     people_only: frozenset[str] = frozenset()
     #: What draws are for that come wherever a figure goes: bots value the position before them.
     routine_draws: frozenset[str] = frozenset()
+    #: The number of the turn, where a seat may have several in a row: a bot's plan ends with the turn.
+    turn: Callable[[Position], int] = lambda t: 0
+    #: The places that draw a seat: bots try all options that lead there, even of a question with too many.
+    sought: Callable[[Position, str], Collection[str]] = lambda t, seat: ()
     #: What a bot types for a typed option that is offered to it, from its view; "": it types nothing.
     reply: Callable[[Position, str, Option, random.Random], str] = lambda t, seat, option, chance: ""
 

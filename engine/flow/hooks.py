@@ -17,7 +17,7 @@ arguments are the position and the piece that bears the power ("" for a house ru
 The name of an event or page is the name of its class. The topic of a `check` is the event after which it is asked.
 The topic of a `silence` is a tag: it judges the hooks that have this tag, once in general (without a subject) and
 again for each subject. A `silence` with the topic "" judges all hooks, in general only; it is never silenced
-itself. House rules are never judged.
+itself. House rules are never judged. A `silence` that is `lasting` judges when the order of hearing is made.
 
 Powers are heard in a fixed order: the seat in turn first, then the others clockwise, then what belongs to no
 seat (neutral pieces, then house rules). Within a seat the `Priority` of the power decides, then the order in
@@ -26,7 +26,7 @@ which the pieces came to the table, then the clause of the power's first hook. T
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from engine.flow.position import Position
 
 Sort = Literal["offer", "forbid", "permit", "value", "replace", "react", "check", "silence"]
+#: A sort of hook and a topic.
+Wanted = tuple[Sort, str]
 
 
 class Part(Struct, frozen=True, gc=False):
@@ -83,7 +85,10 @@ class Priority(IntEnum):
 class Hook:
     """One hook of a power. `clause` is the rule it enforces.
 
-    `tags` are words of the rulebook ("magic") by which a `silence` finds it.
+    `tags` are words of the rulebook ("magic") by which a `silence` finds it. A `silence` that is `lasting`
+    reads no more than the ids, kinds, faces and marks of the two pieces: no places, counters or pages. Of one that
+    is not, `touches` tells by the same which hooks of which pieces it could silence at all. An `offer` that is
+    `sure` gives legal options only, so they are not judged again.
     """
 
     sort: Sort
@@ -91,18 +96,20 @@ class Hook:
     clause: str
     do: Callable[..., Any]
     tags: tuple[str, ...] = ()
+    lasting: bool = False
+    touches: Callable[[Position, str, Hook], bool] = lambda t, piece, hook: True
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """The hooks of one kind of piece, or of a house rule (`kind` "") while `applies` says so.
+    """The hooks of one kind of piece, or of a house rule (`kind` "").
 
     A house rule that belongs to a `part` of the game, such as a box, works only while that part is in play.
     """
 
     kind: str
     hooks: tuple[Hook, ...]
-    applies: Callable[[Position], bool] = lambda t: True
     priority: Priority = Priority.USUAL
     part: str = ""
 
@@ -111,16 +118,20 @@ class Playing(Protocol):
     """What of a game is in play on a table: parts of the game, and the sorts and topics of their hooks."""
 
     @property
-    def parts(self) -> Container[str]:
+    def parts(self) -> frozenset[str]:
         """The parts."""
 
     @property
-    def topics(self) -> Container[tuple[Sort, str]]:
+    def topics(self) -> frozenset[Wanted]:
         """The sorts and topics."""
 
 
 #: A hook with the piece that bears it.
 BorneHook = tuple[str, Hook]
+#: A piece that bears powers, with its kind, face and marks: what it bears and who acts with it follows from them.
+Bearer = tuple[str, str, int, tuple[tuple[str, int], ...]]
+#: The sort and topic of the hooks that judge all hooks.
+JUDGING_ALL: Wanted = ("silence", "")
 #: The start of the name of a mark that lends a kind of power to a piece (1 or more) or takes it away (-1 or less).
 BEARS = "bears "
 #: The greatest number of orders of hearing that are cached.
@@ -143,25 +154,49 @@ def borne(t: Table, key: str) -> tuple[str, ...]:
     return tuple([kind for kind, number in count.items() if number > 0])
 
 
-class _Order:
-    """The hooks of powers in the order of hearing, each with its bearer; those for a topic are cached."""
+class Order:
+    """The hooks of powers in the order of hearing, each with its bearer, by sort and topic, without those that a
+    lasting judge silences.
 
-    def __init__(self, rows: Iterable[tuple[str, Power]]) -> None:
-        self._hooks = tuple([(piece, hook) for piece, row in rows for hook in row.hooks])
-        self._found: dict[tuple[Sort, str], tuple[BorneHook, ...]] = {}
+    `judged` are the sorts and topics of hooks that are judged for each version of the table: those that a judge of
+    all hooks that is not lasting could silence, for which `judges` has such judges of each hook, and those with
+    one of the `tags` that a `silence` judges.
+    """
 
-    def hooks(self, sort: Sort, topic: str) -> tuple[BorneHook, ...]:
-        """The hooks for a topic, whether they work or not."""
-        found = self._found.get((sort, topic))
-        if found is None:
-            found = tuple([each for each in self._hooks if (each[1].sort, each[1].topic) == (sort, topic)])
-            self._found[sort, topic] = found
-        return found
+    __slots__ = ("hooks", "judged", "judges", "tags")
+
+    def __init__(self, t: Position, rows: Sequence[tuple[str, Power]], topics: frozenset[Wanted] | None) -> None:
+        borne = [((hook.sort, hook.topic), piece, hook) for piece, row in rows for hook in row.hooks]
+        borne = [each for each in borne if topics is None or each[0] in topics]
+        judges = [(piece, hook) for key, piece, hook in borne if key == JUDGING_ALL]
+        lasting = tuple([each for each in judges if each[1].lasting])
+        found: dict[Wanted, list[BorneHook]] = {}
+        for key, piece, hook in borne:
+            if key == JUDGING_ALL or _works(t, lasting, piece, hook):
+                found.setdefault(key, []).append((piece, hook))
+        self.hooks = {key: tuple(hooks) for key, hooks in found.items()}
+        passing = [each for each in judges if not each[1].lasting]
+        self.judges = {
+            key: tuple([_touching(t, passing, *each) for each in hooks])
+            for key, hooks in (self.hooks.items() if passing else ())
+            if key != JUDGING_ALL
+        }
+        self.judges = {key: found for key, found in self.judges.items() if any(found)}
+        self.tags = frozenset([topic for sort, topic in self.hooks if sort == "silence"])
+        own = [(key, hook.tags) for key, piece, hook in borne if piece and key != JUDGING_ALL]
+        tagged = [  # such hooks do not judge one another
+            key for key, words in own if words and key[0] != "silence" and not self.tags.isdisjoint(words)
+        ]
+        self.judged = frozenset([*self.judges, *tagged])
 
 
-def _works_in_general(t: Position, judges: tuple[BorneHook, ...], piece: str, hook: Hook) -> bool:
-    """Whether none of the `silence` hooks in `judges`, which judge all hooks, silences a hook. House rules
-    work."""
+def _touching(t: Position, judges: Iterable[BorneHook], piece: str, hook: Hook) -> tuple[BorneHook, ...]:
+    """Those of the `judges` that could silence a hook. House rules are never judged."""
+    return tuple([each for each in judges if piece and each[1].touches(t, piece, hook)])
+
+
+def _works(t: Position, judges: tuple[BorneHook, ...], piece: str, hook: Hook) -> bool:
+    """Whether none of the `judges`, which judge all hooks, silences a hook. House rules work."""
     if piece:
         for bearer, judge in judges:
             if judge.do(t, bearer, piece, hook) is not None:
@@ -174,9 +209,10 @@ class Powers:
 
     `bearers` lists the pieces that may use powers where they lie now, in the order in which they came to the
     table. `active` is the seat in turn ("": nobody), `side` the seat that acts with a piece ("": nobody). `bears`
-    gives the kinds of power that a piece bears, `playing` what is in play, if much of the game is not. `active`
-    and the hooks that work are cached for each version of the table. The other three read the pieces alone; their
-    results are cached until the pieces change.
+    gives the kinds of power that a piece bears, `playing` what is in play, if much of the game is not. `active` is
+    asked for each version of the table. `bearers` and `playing` read the pieces alone, and not where in a region
+    they are (`Game.regions`), `side` and `bears` no more than the id, kind, face and marks of the piece: the order
+    of hearing that follows from them is kept.
     """
 
     def __init__(
@@ -196,41 +232,59 @@ class Powers:
             self._rows.setdefault(row.kind, []).append(row)
         self._house = self._rows.pop("", [])
         hooks = [hook for found in (self._house, *self._rows.values()) for row in found for hook in row.hooks]
-        self._asked = {(hook.sort, hook.topic) for hook in hooks}
-        topics = {wanted: {topic for sort, topic in self._asked if sort == wanted} for wanted in get_args(Sort)}
-        self.offered, self.checked, self._silences = topics["offer"], topics["check"], topics["silence"]
-        tagged = self._silences - {""}
-        #: Sort and topic of hooks with tags -> the hooks that silence such tags.
-        self._judges: dict[tuple[Sort, str], frozenset[tuple[Sort, str]]] = {}
-        for hook in hooks:
-            judges: list[tuple[Sort, str]] = [("silence", tag) for tag in hook.tags if tag in tagged]
-            if judges:
-                wanted = (hook.sort, hook.topic)
-                self._judges[wanted] = self._judges.get(wanted, frozenset()).union(judges)
+        asked = {(hook.sort, hook.topic) for hook in hooks}
+        topics = {wanted: {topic for sort, topic in asked if sort == wanted} for wanted in get_args(Sort)}
+        self.offered, self.checked = topics["offer"], topics["check"]
         #: The events that any power listens to.
         self.heard_events = topics["replace"] | topics["react"] | topics["check"]
-        self._orders: dict[object, _Order] = {}
+        self._orders: dict[object, Order] = {}
 
     def working(self, t: Position, sort: Sort, topic: str, *subject: Any) -> Sequence[BorneHook]:
         """The hooks that work now for this subject, each with its bearer, in the order of hearing."""
+        try:
+            order: Order = t.memo[Powers]
+        except KeyError:
+            order = self.order(t)
         wanted = (sort, topic)
-        if wanted not in self._asked:
+        if wanted not in order.hooks:
             return ()
-        found: tuple[BorneHook, ...] | None = t.memo.get(wanted)
-        if found is None:
-            there = self._playing is None or wanted in self._playing(t).topics
-            found = t.memo[wanted] = self._hooks_in_general(t, sort, topic) if there else ()
-        if not found or not subject or not self._is_judged(t, wanted):
+        if wanted not in order.judged:
+            return order.hooks[wanted]
+        try:
+            found: tuple[BorneHook, ...] = t.memo[wanted]
+        except KeyError:
+            found = t.memo[wanted] = self._judged_in_general(t, order, wanted)
+        if not subject or not found:
             return found
-        return [each for each in found if self._silent(t, *each, each[1].tags, subject) is None]
+        return self._speaking(t, order, found, subject)
 
-    def _is_judged(self, t: Position, wanted: tuple[Sort, str]) -> bool:
-        """Whether hooks of this sort and topic have tags that anything in play may silence."""
-        judges = self._judges.get(wanted)
-        if judges is None or self._playing is None:
-            return judges is not None
-        topics = self._playing(t).topics
-        return any(judge in topics for judge in judges)
+    def answers(self, t: Position, sort: Sort, topic: str, subject: tuple[Any, ...]) -> Iterator[Any]:
+        """What the hooks that work say to a subject, in the order of hearing, if it is anything.
+
+        A hook is pure, so one that works in general is asked first, and judged for the subject only if it has
+        something to say.
+        """
+        for piece, hook in self.working(t, sort, topic):
+            found = hook.do(t, piece, *subject)
+            if found and not (subject and hook.tags and self._silent(t, piece, hook, hook.tags, subject)):
+                yield found
+
+    def _judged_in_general(self, t: Position, order: Order, wanted: Wanted) -> tuple[BorneHook, ...]:
+        """The hooks that work, as far as that does not depend on their subject."""
+        found = order.hooks[wanted]
+        if wanted in order.judges:
+            judged = zip(found, order.judges[wanted], strict=True)
+            found = tuple([each for each, judges in judged if not judges or _works(t, judges, *each)])
+        return found if wanted[0] == "silence" else tuple(self._speaking(t, order, found, ()))
+
+    def _speaking(
+        self, t: Position, order: Order, hooks: tuple[BorneHook, ...], subject: tuple[Any, ...]
+    ) -> list[BorneHook]:
+        """Those of the hooks of which no tag is silenced for a subject."""
+        free = order.tags.isdisjoint
+        return [
+            each for each in hooks if free(each[1].tags) or self._silent(t, *each, each[1].tags, subject) is None
+        ]
 
     def works(self, t: Position, piece: str, hook: Hook, subject: tuple[Any, ...] = ()) -> Reason | None:
         """Why a hook that a piece bears does not work for this subject; None if it works.
@@ -254,73 +308,56 @@ class Powers:
     ) -> Reason | None:
         """The first reason that a `silence` with one of these tags as topic gives against a hook."""
         for tag in tags if piece else ():
-            for bearer, judge in self.working(t, "silence", tag) if tag in self._silences else ():
+            for bearer, judge in self.working(t, "silence", tag):
                 reason: Reason | None = judge.do(t, bearer, piece, hook, *subject)
                 if reason is not None:
                     return reason
         return None
 
-    def _hooks_in_general(self, t: Position, sort: Sort, topic: str) -> tuple[BorneHook, ...]:
-        """The hooks that work, as far as that does not depend on their subject."""
-        order = self._order(t)
-        found = order.hooks(sort, topic)
-        if not found:
-            return ()
-        if "" in self._silences and (sort != "silence" or topic):  # hooks that judge all hooks are not judged
-            judges = order.hooks("silence", "")
-            found = tuple([each for each in found if _works_in_general(t, judges, *each)])
-        # `silence` hooks with a tag do not judge one another.
-        if sort != "silence" and self._is_judged(t, (sort, topic)):
-            found = tuple([each for each in found if self._silent(t, *each, each[1].tags, ()) is None])
+    def order(self, t: Position) -> Order:
+        """The order of hearing now; it is kept in the table's cache under `Powers`."""
+        active = self._active(t)
+        try:
+            by_seat: dict[str, Order] = t.memo_of_presence[Powers]
+        except KeyError:
+            by_seat = t.memo_of_presence[Powers] = {}
+        if active not in by_seat:
+            by_seat[active] = self._order_of(t, active)
+        t.memo[Powers] = found = by_seat[active]
         return found
 
-    def _order(self, t: Position) -> _Order:
-        """The order of hearing now. It depends on the bearers alone, so it is cached for longer than a version."""
-        found: _Order | None = t.memo.get(_Order)
-        if found is not None:
-            return found
-        borne_by = self._borne_by(t)
-        parts = self._playing(t).parts if self._playing is not None else ()
-        house = tuple([
-            n for n, row in enumerate(self._house) if (not row.part or row.part in parts) and row.applies(t)
-        ])
-        active = self._active(t) if len(borne_by) > 1 else ""
-        key = (active, t.seats, borne_by, house)
+    def _bearing(self, t: Position) -> tuple[Bearer, ...]:
+        """The pieces that may use powers now."""
+        pieces = t.pieces
+        return tuple([(key, (piece := pieces[key]).kind, piece.face, piece.marks) for key in self._bearers(t)])
+
+    def _order_of(self, t: Position, active: str) -> Order:
+        """The order of hearing of the pieces that may use powers, and of the house rules that are in play."""
+        bearing = self._bearing(t)
+        playing = self._playing(t) if self._playing is not None else None
+        parts, topics = (playing.parts, playing.topics) if playing is not None else (frozenset[str](), None)
+        key = (active, t.seats, parts, topics, bearing)
         found = self._orders.get(key)
         if found is None:
             if len(self._orders) >= MOST_ORDERS:
                 self._orders.clear()
-            found = self._orders[key] = _Order(self._ordered(*key))
-        t.memo[_Order] = found
-        return found
-
-    def _borne_by(self, t: Position) -> tuple[tuple[str, tuple[str, ...], str], ...]:
-        """The pieces that bear powers, each with those powers and the seat that acts with it."""
-        found: tuple[tuple[str, tuple[str, ...], str], ...] | None = t.memo_of_pieces.get(Powers)
-        if found is None:
-            bears, side = self.bears, self._side
-            found = tuple([(piece, bears(t, piece), side(t, piece)) for piece in self._bearers(t)])
-            t.memo_of_pieces[Powers] = found
+            found = self._orders[key] = Order(t, self._ordered(t, active, bearing, parts), topics)
         return found
 
     def _ordered(
-        self,
-        active: str,
-        seats: tuple[str, ...],
-        borne_by: tuple[tuple[str, tuple[str, ...], str], ...],
-        house: tuple[int, ...],
+        self, t: Position, active: str, bearing: tuple[Bearer, ...], parts: frozenset[str]
     ) -> list[tuple[str, Power]]:
         """The bearers with their powers, in the order of hearing."""
-        first = seats.index(active) if active in seats else 0
-        turn = {seat: n for n, seat in enumerate((*seats[first:], *seats[:first]))}
-        last = len(seats)
+        first = t.seats.index(active) if active in t.seats else 0
+        turn = {seat: n for n, seat in enumerate((*t.seats[first:], *t.seats[:first]))}
+        last = len(t.seats)
         found = [
-            ((turn.get(seat, last), row.priority, n, row.hooks[0].clause), piece, row)
-            for n, (piece, kinds, seat) in enumerate(borne_by)
-            for kind in kinds
+            ((turn.get(self._side(t, piece), last), row.priority, n, row.hooks[0].clause), piece, row)
+            for n, (piece, *_) in enumerate(bearing)
+            for kind in self.bears(t, piece)
             for row in self._rows.get(kind, ())
         ]
-        house_rules = [self._house[n] for n in house]
-        found += [((last, row.priority, len(borne_by), row.hooks[0].clause), "", row) for row in house_rules]
+        house = [row for row in self._house if not row.part or row.part in parts]
+        found += [((last, row.priority, len(bearing), row.hooks[0].clause), "", row) for row in house]
         found.sort(key=lambda each: each[0])
         return [(piece, row) for _, piece, row in found]

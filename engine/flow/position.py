@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -21,9 +21,9 @@ from engine.flow.frames import (
     Unwind,
     Verb,
 )
-from engine.flow.hooks import BorneHook, Breakdown, Hook, Part
+from engine.flow.hooks import BorneHook, Breakdown, Hook, Order, Part, Wanted
 from engine.flow.options import Ask, Option, Reason
-from engine.table import Dealer, Draw, NoDealer, Table, view
+from engine.table import Contents, Dealer, Draw, NoDealer, Table, view
 from engine.table.chance import Face
 from engine.table.changes import APPLY, renewed
 
@@ -72,10 +72,11 @@ class Position(Table):
         copy.places = self.places
         copy.secrets = self.secrets
         copy.pieces = self.pieces.copy()
-        copy.contents = self.contents.copy()
+        copy.contents = self._tidy_contents().copy()
         copy.counters = self.counters.copy()
         copy.memo = self.memo
         copy.memo_of_pieces = self.memo_of_pieces
+        copy.memo_of_presence = self.memo_of_presence
         copy.numbered = self.numbered
         copy.game = self.game
         copy.pages = self.pages
@@ -88,6 +89,20 @@ class Position(Table):
         copy.opened_pages = ()
         copy.results = ()
         return copy
+
+    def _tidy_contents(self) -> Contents:
+        """The contents as they lie now in a dict without gaps, kept for clones: from one with gaps, such as moves
+        leave, a copy takes several times as long."""
+        try:
+            known: Contents = self.memo_of_pieces[Contents]
+        except KeyError:
+            known = self.memo_of_pieces[Contents] = self.contents.copy()
+        return known
+
+    @property
+    def regions(self) -> Mapping[str, str]:
+        """The regions of the game by their places."""
+        return self.game.regions
 
     @property
     def verbs(self) -> dict[str, Verb]:
@@ -110,8 +125,10 @@ class Position(Table):
 
     def emit(self, event: Event) -> None:
         """Let `event` happen: first its replacements, then its changes, then the reactions to it."""
-        heard = type(event).__name__ in self.game.powers.heard_events
-        for happening in self._replaced(event, ()) if heard else (event,):
+        name = type(event).__name__
+        heard = name in self.game.powers.heard_events
+        replaced = heard and ("replace", name) in self.heard
+        for happening in self._replaced(event, ()) if replaced else (event,):
             if happening.happens:
                 changes = happening.changes(self)
                 for change in changes:
@@ -141,10 +158,11 @@ class Position(Table):
     def _react(self, event: Event) -> None:
         """Note the pages that react to an event that has happened, and the checks after it."""
         name = type(event).__name__
-        for piece, hook in self.game.powers.working(self, "react", name, event):
-            page = hook.do(self, piece, event)
-            if page is not None:
-                self.opened_pages = (*self.opened_pages, page)
+        if ("react", name) in self.heard:
+            for piece, hook in self.game.powers.working(self, "react", name, event):
+                page = hook.do(self, piece, event)
+                if page is not None:
+                    self.opened_pages = (*self.opened_pages, page)
         if name in self.game.powers.checked:
             self.due_checks.append(name)
 
@@ -157,28 +175,38 @@ class Position(Table):
 
     # -- what the rules ask --------------------------------------------------------------------------
 
+    @property
+    def heard(self) -> Set[Wanted]:
+        """The sorts and topics for which some hook is borne now; of all others nothing is heard. Whether the hooks
+        work is not judged."""
+        try:
+            known: Set[Wanted] = self.memo_of_presence[Order]
+        except KeyError:
+            known = self.memo_of_presence[Order] = self.game.powers.order(self).hooks.keys()
+        return known
+
     def breakdown(self, topic: str, base: Sequence[Part], *subject: Any) -> Breakdown:
         """A number with its parts: `base`, and the parts that working powers add."""
-        working = self.game.powers.working(self, "value", topic, *subject)
-        if not working:
+        if ("value", topic) not in self.heard:
             return Breakdown(tuple(base))
         parts = list(base)
-        for piece, hook in working:
-            parts.extend(hook.do(self, piece, *subject))
+        for found in self.game.powers.answers(self, "value", topic, subject):
+            parts.extend(found)
         return Breakdown(tuple(parts))
 
     def permitted(self, clause: str, *subject: Any) -> bool:
         """Whether some working power lifts the clause for this subject."""
-        for piece, hook in self.game.powers.working(self, "permit", clause, *subject):
-            if hook.do(self, piece, *subject):
-                return True
-        return False
+        if ("permit", clause) not in self.heard:
+            return False
+        return any(self.game.powers.answers(self, "permit", clause, subject))
 
     def forbidden(self, topic: str, *subject: Any) -> list[Reason]:
         """The reasons that working powers give against the subject."""
+        if ("forbid", topic) not in self.heard:
+            return []
         against: list[Reason] = []
-        for piece, hook in self.game.powers.working(self, "forbid", topic, *subject):
-            against.extend(hook.do(self, piece, *subject))
+        for found in self.game.powers.answers(self, "forbid", topic, subject):
+            against.extend(found)
         return against
 
     def works(self, piece: str, hook: Hook, *subject: Any) -> Reason | None:
@@ -265,6 +293,12 @@ class Position(Table):
         else:
             assert isinstance(flow, DoneWithAll)
             self._hand(flow.values)
+
+    def suppose(self, page: Frame) -> None:
+        """On a clone that tries something out: go on as if this page were the uppermost, instead of one of its
+        kind."""
+        below = self.pages[:-1] if type(self.pages[-1]) is type(page) else self.pages
+        self._set_pages((*below, page))
 
     def _set_pages(self, pages: tuple[Frame, ...]) -> None:
         self.pages = pages

@@ -165,16 +165,30 @@ class Sentences:
         facts = {"seat": seat, **facts}
         return Prompt(self._fill(prompt.title, facts), self._fill(prompt.how, facts))
 
-    def option(self, option: Option) -> Said:
-        """The name of a choice on a button or in a list."""
+    def option(self, option: Option, position: Position | None = None) -> Said:
+        """The name of a choice on a button or in a list; with the position in which it is offered also what the
+        name does not tell."""
+        words = self._choice(option)
+        detail = self.detail(option, position) if position is not None else Said("")
+        return said("{choice} ({detail})", choice=words, detail=detail) if detail else words
+
+    def detail(self, option: Option, position: Position) -> Said:
+        """What the name of a choice does not tell where it is offered; "" if that is nothing."""
+        verb = position.verbs.get(option.verb)
+        return verb.detail(position, position.pages[-1], option) if verb is not None else Said("")
+
+    def _choice(self, option: Option) -> Said:
+        """The name of a choice."""
         facts = {"piece": option.piece, "to": option.to, "amount": option.amount, "text": option.text}
         options = self._texts.options
         usual = options.get(option.verb, option.verb)
         return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
 
-    def names_number(self, option: Option) -> bool:
+    def names_number(self, option: Option, position: Position | None = None) -> bool:
         """Whether the choice with just this number has a name of its own."""
-        return f"{option.verb} {option.amount}" in self._texts.options
+        if f"{option.verb} {option.amount}" in self._texts.options:
+            return True
+        return position is not None and bool(self.detail(option, position))
 
     def uncounted(self, option: Option) -> Said:
         """The name of a choice whose number is still to be chosen."""

@@ -23,7 +23,7 @@ from engine.flow.options import Ask, Option, Reason, Refused, check_text
 from engine.flow.outcome import Outcome
 from engine.flow.position import Position
 from engine.flow.records import Campaign, Entry, Header, Mismatch, Record, check_form, digest, fold
-from engine.said import joined, said, sentence
+from engine.said import Said, joined, said, sentence
 from engine.table import CannotDraw, Dealer, LiveDealer, Table, TapeDealer
 
 #: A copy of the table is kept after every so many records, so that showing a moment applies few changes.
@@ -34,8 +34,11 @@ class Session:
     """One table from set-up to the end: choose, look back, undo, branch, verify.
 
     `pages` are the open pages at the start of a table that is set up by hand, for a lesson or a test. Without them
-    the game's opening page is open. A session is `proven` if these rules have made every record of it.
+    the game's opening page is open. A session is `proven` if these rules have made every record of it. `closed`
+    says why it can only be looked at; it is empty while it can be played on, and after the end of a game.
     """
+
+    closed = Said("")
 
     def __init__(
         self, game: Game, header: Header, dealer: Dealer | None = None, pages: tuple[Frame, ...] = ()
@@ -307,7 +310,7 @@ class Session:
     def branch(self, n: int, dealer: Dealer | None = None) -> Session:
         """A new session that goes on after record `n`; this one stays as it is."""
         other = Session.__new__(Session)
-        other.game, other.header, other.proven = self.game, self.header, self.proven
+        other.game, other.header, other.proven, other.closed = self.game, self.header, self.proven, self.closed
         other.dealer = dealer or LiveDealer()
         other.entries, other._choices, other._players = [], [], dict(self.header.players)
         for entry in self.entries[: n + 1]:

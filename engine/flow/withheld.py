@@ -21,6 +21,8 @@ from engine.table import first_part, is_hidden
 MOST_TRIED = 24
 #: After so many places in a row with the same reason against a piece, the other places are taken to have it too.
 SAME_IN_A_ROW = 8
+#: The same for a reason that is given for any piece: it is hardly ever about the place.
+IDLE_IN_A_ROW = 3
 
 
 class Withheld(Struct, frozen=True):
@@ -42,11 +44,12 @@ def withheld(view: Position, seat: str, own: Collection[str]) -> tuple[Withheld,
         return ()
     offered = {option.verb for option in view.ask.options(seat)}
     opened = openings(view, seat)
+    places = tuple([place for place in view.places if place in view.contents])
     found = []
     for verb in view.verbs:
         if verb in offered or verb in view.game.concessions:
             continue
-        judged = _most_telling(view, seat, verb, own)
+        judged = _most_telling(view, seat, verb, own, places)
         if judged is not None:
             found.append(Withheld(verb, *judged, opened.get(verb, ())))
     return tuple(found)
@@ -77,21 +80,24 @@ def _verbs(options: Iterable[Option], piece: str) -> set[str]:
     return {option.verb for option in options if not piece or option.piece == piece}
 
 
-def _most_telling(view: Position, seat: str, verb: str, own: Collection[str]) -> tuple[Option, Reason] | None:
-    """The option of a verb that comes nearest to being allowed, with the reason against it."""
+def _most_telling(
+    view: Position, seat: str, verb: str, own: Collection[str], places: tuple[str, ...]
+) -> tuple[Option, Reason] | None:
+    """The option of a verb that comes nearest to being allowed, with the reason against it. `places` are those
+    where something lies."""
     idle = {view.game.default_reason(view, seat, Option(verb)).clause}  # given for anything that is not asked
     needs_piece = "{piece}" in view.game.templates.options.get(verb, "")
     if needs_piece:
         idle.add(why_not(view, seat, Option(verb))[0].clause)  # given for a verb without the piece that it names
-    for in_use, runs in _likely_options(view, seat, verb, own, needs_piece):
-        judged = [each for options in runs for each in _judged(view, seat, options)]
-        judged = [(option, reasons) for option, reasons in judged if reasons and reasons[0].clause not in idle]
+    for in_use, runs in _likely_options(view, seat, verb, own, places, needs_piece):
+        judged = [each for options in runs for each in _judged(view, seat, options, idle)]
+        judged = [(option, reasons) for option, reasons in judged if reasons[0].clause not in idle]
         if judged:
             return _nearest(judged, in_use)
     return None if needs_piece else (Option(verb), why_not(view, seat, Option(verb))[0])
 
 
-def _nearest(judged: list[tuple[Option, tuple[Reason, ...]]], in_use: bool) -> tuple[Option, Reason]:
+def _nearest(judged: list[tuple[Option, list[Reason]]], in_use: bool) -> tuple[Option, Reason]:
     """One of the options, with its first reason: for pieces in use the rarest reason, else the most common one.
 
     Among equals comes first an option whose reason points at something, then one with fewer reasons.
@@ -104,17 +110,23 @@ def _nearest(judged: list[tuple[Option, tuple[Reason, ...]]], in_use: bool) -> t
     )
 
 
-def _judged(view: Position, seat: str, options: Iterable[Option]) -> Iterator[tuple[Option, tuple[Reason, ...]]]:
-    """The options with the reasons against each; it stops when the same first reason has come often enough."""
+def _judged(
+    view: Position, seat: str, options: Iterable[Option], idle: Collection[str]
+) -> Iterator[tuple[Option, list[Reason]]]:
+    """The options with the reasons against each; it stops when the same first reason has come often enough. The
+    `idle` clauses are those of reasons that are given for any piece.
+
+    No option of the verb is on offer, so the page alone judges.
+    """
+    page = view.pages[-1]
     last: Reason | None = None
     again = 0
     for option in options:
-        reasons = why_not(view, seat, option)
+        reasons = page.why_not(view, seat, option) or [view.game.default_reason(view, seat, option)]
         yield option, reasons
-        first = reasons[0] if reasons else None
-        again = again + 1 if first is not None and first == last else 0
-        last = first
-        if again == SAME_IN_A_ROW:
+        again = again + 1 if reasons[0] == last else 0
+        last = reasons[0]
+        if again == (IDLE_IN_A_ROW if last.clause in idle else SAME_IN_A_ROW):
             return
 
 
@@ -139,22 +151,24 @@ def unusable(view: Position, seat: str, piece: str) -> Withheld | None:
 
 
 def _likely_options(
-    view: Position, seat: str, verb: str, own: Collection[str], needs_piece: bool
-) -> Iterator[tuple[bool, list[list[Option]]]]:
+    view: Position, seat: str, verb: str, own: Collection[str], places: tuple[str, ...], needs_piece: bool
+) -> Iterator[tuple[bool, list[Iterable[Option]]]]:
     """Options that a person may mean by a verb, the likeliest group first.
 
     The groups are: own pieces that some offer uses, other own pieces, no piece, any piece. Each comes with whether
-    its pieces are in use, and with a list of options for each piece, near places first.
+    its pieces are in use, and with the options for each piece, near places first. Of most pieces only the first
+    few options are judged, so an option is made when it is its turn.
     """
     row = view.verbs[verb]
     assert view.ask is not None
     used = {option.piece for option in view.ask.options(seat)}
-    places = tuple([place for place in view.places if place in view.contents]) if "to" in row.takes else ()
+    aims = places if "to" in row.takes else ()
     mine = [piece for piece in own if piece in view.pieces] if "piece" in row.takes else []
 
-    def drags(piece: str) -> list[Option]:
-        near = _near(view.pieces[piece].place, places)
-        return [Option(verb, piece), *[Option(verb, piece, place) for place in near]]
+    def drags(piece: str) -> Iterator[Option]:
+        yield Option(verb, piece)
+        for place in _near(view.pieces[piece].place, aims):
+            yield Option(verb, piece, place)
 
     yield True, [drags(piece) for piece in mine if piece in used]
     yield False, [drags(piece) for piece in mine if piece not in used]

@@ -53,4 +53,4 @@ def listed(
     def refuse(t: Position, page: Any, option: Option) -> list[Reason]:
         return [] if option in options(t, page) else [Reason(clause)]
 
-    return at(name, steps, options, refuse, do, takes)
+    return at(name, steps, options, refuse, do, takes, sure=True)

@@ -28,9 +28,15 @@ class Pages(Struct, Generic[P], frozen=True, omit_defaults=True):
 
 
 @cache
+def event_form(events: tuple[type[Event], ...]) -> Any:
+    """The form of one of these events."""
+    return reduce(or_, events)
+
+
+@cache
 def record_decoder(events: tuple[type[Event], ...]) -> Decoder[Record[Event]]:
     """A decoder for records with these events and no others."""
-    form: Any = reduce(or_, events)
+    form: Any = event_form(events)
     return Decoder(Record[form])
 
 

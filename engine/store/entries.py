@@ -63,7 +63,7 @@ class Loaded(NamedTuple):
     """A table as stored: checked, but not run again.
 
     `pages` are the saved pages by record number. `lost` counts the records at the end that are
-    damaged or missing.
+    damaged or missing. `lacking` names what this version of the game does not have.
     """
 
     game: Game
@@ -71,6 +71,7 @@ class Loaded(NamedTuple):
     records: tuple[Record[Event], ...]
     pages: dict[int, Pages[Frame]]
     lost: int
+    lacking: tuple[str, ...] = ()
 
     @property
     def fault(self) -> str:

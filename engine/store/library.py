@@ -281,9 +281,10 @@ class Library:
 
     def import_file(self, path: Path, now: float) -> int:
         """Add the table of a `.torchlit` file; its id. Raises StoreError if the file has a fault, or these very
-        rules do not give its records. A table of older rules need only be one that can be shown."""
+        rules do not give its records, or if it needs what this version lacks. A table of older rules need only be
+        one that can be shown."""
         log = log_file.opened(path, self._games)
-        if log.header.version == log.game.version:
+        if log.header.version >= log.game.version or log.lacking:
             session = log_file.proven(path, log)
         else:
             try:
@@ -368,12 +369,13 @@ class Library:
         """
         header_text, rows = self._rows(table)
         where = said("Table {number} of {file}", number=table, file=self.path.name)
-        game, header = log_file.checked_header(header_text, self._games, where)
+        first = log_file.checked_header(header_text, self._games, where)
+        game, header, lacking = first
         records: list[Record[Event]] = []
         before = chained("", header_text)
         for n, row in enumerate(rows):
             try:
-                records.append(log_file.checked(game, row, before, n, where))
+                records.append(log_file.checked(game, row, before, n, where, first.of_this))
             except BadLog:
                 if not n:
                     raise
@@ -381,14 +383,16 @@ class Library:
             before = row.hash
         with self._faults_in_words():
             kept = max(len(rows), records_kept(self._db, table))
-        return Loaded(game, header, tuple(records), self._pages(table, game), kept - len(records))
+        return Loaded(game, header, tuple(records), self._pages(table, game), kept - len(records), lacking)
 
     def resume(self, table: int, dealer: Dealer | None = None) -> Resumed:
         """The session of a table to go on with, and a notice if it is not as it was left. If it is not `whole`,
         this table takes no more choices: go on at a branch."""
         loaded = self.load(table)
         try:
-            found = resumed(loaded.game, loaded.header, loaded.records, loaded.pages, dealer)
+            found = resumed(
+                loaded.game, loaded.header, loaded.records, loaded.pages, dealer, lacking=loaded.lacking
+            )
             if not found.session.proven:
                 self._mark_unproven(table)
             whole = found.whole and not loaded.lost
@@ -551,7 +555,9 @@ class Library:
                 pages = pages_decoder(game.pages).decode(_bytes(text))
                 for _, option in pages.chosen:
                     check_text(option)
-            except (*UNREADABLE, BadText):
+            except UNREADABLE:
+                continue
+            except BadText:
                 continue
             kept[n] = pages
         return kept

@@ -33,6 +33,7 @@ from engine.flow import (
 )
 from engine.flow.records import chained
 from engine.said import Said, joined, said, sentence
+from engine.store import foreign
 from engine.store.codecs import UNREADABLE, fault, record_decoder
 from engine.store.entries import LONGEST_NAME, Games
 from engine.store.errors import BadLog, StoreError, reason
@@ -68,19 +69,22 @@ class Row(NamedTuple):
 
 
 class Log(NamedTuple):
-    """A saved table as read: checked line by line, but not run again."""
+    """A saved table as read: checked line by line, but not run again. `lacking` names what this version of its
+    game does not have."""
 
     game: Game
     header: Header
     records: tuple[Record[Event], ...]
+    lacking: tuple[str, ...] = ()
 
 
 class Opened(NamedTuple):
-    """A log that is being read. Each record is checked when its turn comes."""
+    """A log that is being read. Each record is checked when its turn comes. `lacking` is that of a `Log`."""
 
     game: Game
     header: Header
     records: Iterator[Record[Event]]
+    lacking: tuple[str, ...] = ()
 
 
 def write(path: Path, session: Session) -> None:
@@ -109,19 +113,22 @@ def write_rows(path: Path, header: bytes, rows: Iterable[Row]) -> None:
 
 def read(path: Path, games: Games) -> Log:
     """A log with every line checked. Raises BadLog, naming the file and the line, at the first fault."""
-    game, header, records = opened(path, games)
-    return Log(game, header, tuple(records))
+    game, header, records, lacking = opened(path, games)
+    return Log(game, header, tuple(records), lacking)
 
 
 def opened(path: Path, games: Games) -> Opened:
     """A log whose first line is checked. Raises BadLog, naming the file and the line, at a fault; so do its
     records."""
     lines = _lines(path)
-    before, game, header = _header(path.name, next(lines, b""), games)
-    return Opened(game, header, _records(path.name, lines, game, before))
+    before, first = _header(path.name, next(lines, b""), games)
+    records = _records(path.name, lines, first.game, before, first.of_this)
+    return Opened(first.game, first.header, records, first.lacking)
 
 
-def _records(file: str, lines: Iterator[bytes], game: Game, before: str) -> Iterator[Record[Event]]:
+def _records(
+    file: str, lines: Iterator[bytes], game: Game, before: str, of_this: bool
+) -> Iterator[Record[Event]]:
     """The records of the lines after the first one, whose hash is `before`. Raises BadLog at the first fault."""
     n = -1
     for n, line in enumerate(lines):
@@ -132,15 +139,15 @@ def _records(file: str, lines: Iterator[bytes], game: Game, before: str) -> Iter
             parts = msgspec.json.decode(line, type=_Line)
         except UNREADABLE as error:
             raise BadLog(said("{where}: {fault}.", where=where, fault=fault(error))) from None
-        yield checked(game, Row(bytes(parts.record), parts.hash), before, n, where)
+        yield checked(game, Row(bytes(parts.record), parts.hash), before, n, where, of_this)
         before = parts.hash
     if n < 0:
         raise BadLog(said("{file} ends before the first record.", file=file))
 
 
-def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Event]:
-    """Record `n`, decoded from its row. Raises BadLog, naming `where`, if the row has a fault or its hash does not
-    follow from the hash `before`."""
+def checked(game: Game, row: Row, before: str, n: int, where: str, of_this: bool) -> Record[Event]:
+    """Record `n`, decoded from its row; if it is not `of_this` version of the rules, its events may be unknown.
+    Raises BadLog, naming `where`, if the row has a fault or its hash does not follow from the hash `before`."""
     if chained(before, row.text) != row.hash:
         words = said(
             "{where}: the hash of record {n} does not follow from the line before: the log was altered.",
@@ -148,7 +155,7 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
         )  # fmt: skip
         raise BadLog(words)
     try:
-        record = record_decoder(game.events).decode(row.text)
+        record = record_decoder(game.events).decode(row.text) if of_this else foreign.readable(game, row.text)
     except UNREADABLE as error:
         words = said("{where}: record {n} has a fault: {fault}.", where=where, n=n, fault=fault(error))
         raise BadLog(words) from None
@@ -156,7 +163,7 @@ def checked(game: Game, row: Row, before: str, n: int, where: str) -> Record[Eve
         raise BadLog(
             said("{where}: this is record {there}, and record {n} is due.", where=where, there=record.n, n=n)
         )
-    if msgspec.json.encode(record) != row.text:
+    if of_this and msgspec.json.encode(record) != row.text:
         raise BadLog(said("{where}: record {n} holds something that no record holds.", where=where, n=n))
     choice = record.note.choice if isinstance(record.note, TakenBack) else record.choice
     try:
@@ -177,14 +184,36 @@ def verify(path: Path, games: Games) -> int:
 def proven(path: Path, log: Opened) -> Session:
     """The session of a log that is run again while it is read. Raises BadLog if it has a fault or is not what
     the rules give."""
+    known = log.game.version
+    if log.header.version > known:
+        words = said(
+            "{file} has rules version {version}, and this program plays version {known}.",
+            file=path.name, version=log.header.version, known=known,
+        )  # fmt: skip
+        raise BadLog(words)
+    if log.lacking:
+        raise BadLog(said("{file}: {why}", file=path.name, why=foreign.notice(log.lacking)))
     try:
         return Session.replayed(log.game, log.header, log.records)
     except Mismatch as mismatch:
         raise BadLog(said("{file}: {why}", file=path.name, why=sentence(mismatch))) from None
 
 
-def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]:
-    """The decoded header, and its game. Raises BadLog, naming `where`, if the header has a fault."""
+class Checked(NamedTuple):
+    """A header without a fault, and its game. `lacking` is that of a `Log`."""
+
+    game: Game
+    header: Header
+    lacking: tuple[str, ...]
+
+    @property
+    def of_this(self) -> bool:
+        """Whether the log is of this version of its game, and needs nothing that is not there."""
+        return not self.lacking and self.header.version == self.game.version
+
+
+def checked_header(text: bytes, games: Games, where: str) -> Checked:
+    """The decoded header. Raises BadLog, naming `where`, if the header has a fault."""
     try:
         header = msgspec.json.decode(text, type=Header)
     except UNREADABLE as error:
@@ -196,13 +225,14 @@ def checked_header(text: bytes, games: Games, where: str) -> tuple[Game, Header]
             where=where, name=repr(header.game[:LONGEST_NAME]), known=joined(games),
         )  # fmt: skip
         raise BadLog(words)
-    wrong = next(_header_faults(header, text, game), "")
+    found = Checked(game, header, foreign.missing(game, header))
+    wrong = next(_header_faults(found, text), "")
     if wrong:
         raise BadLog(said("{where}: {wrong}", where=where, wrong=wrong))
-    return game, header
+    return found
 
 
-def _header(name: str, line: bytes, games: Games) -> tuple[str, Game, Header]:
+def _header(name: str, line: bytes, games: Games) -> tuple[str, Checked]:
     where = _line(name, 1)
     try:
         mark = msgspec.json.decode(line, type=_Mark)
@@ -218,23 +248,19 @@ def _header(name: str, line: bytes, games: Games) -> tuple[str, Game, Header]:
     text = bytes(first.header)
     if chained("", text) != first.hash:
         raise BadLog(said("{where}: the hash does not belong to the header: the log was altered.", where=where))
-    return first.hash, *checked_header(text, games, where)
+    return first.hash, checked_header(text, games, where)
 
 
-def _header_faults(header: Header, text: bytes, game: Game) -> Iterator[str]:
+def _header_faults(found: Checked, text: bytes) -> Iterator[str]:
     """What is wrong with a header whose fields have the right types."""
-    if header.version > game.version:
-        yield said(
-            "it has rules version {version}, and this program plays version {known}.",
-            version=header.version, known=game.version,
-        )  # fmt: skip
+    game, header, _ = found
     if not all(map(_showable, _shown_words(header))):
         yield said("a name is longer than {most} characters or cannot be shown.", most=LONGEST_NAME)
-    if header.version == game.version:
-        yield from _option_faults(header, game)
     seats = header.seats
     if len(set(seats)) != len(seats) or not set(seats) <= set(game.colours):
         yield said("{game} has no such seats.", game=game.name)
+    elif found.of_this:
+        yield from _option_faults(header, game)
     if tuple(header.names) != seats or tuple(header.players) != seats:
         yield said("the players do not fit the seats.")
     if msgspec.json.encode(header) != text:

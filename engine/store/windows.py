@@ -109,7 +109,9 @@ class Window:
     def _read(self, name: str) -> Ends:
         try:
             return msgspec.json.decode(self._file(name + _LAST).read_bytes(), type=Ends)
-        except (OSError, *UNREADABLE):
+        except OSError:
+            return {}
+        except UNREADABLE:
             return {}
 
     def _write(self) -> None:

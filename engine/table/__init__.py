@@ -17,7 +17,7 @@ from engine.table.changes import (
     apply,
 )
 from engine.table.ids import after_first_part, first_part, is_hidden, last_part
-from engine.table.memo import memoised, memoised_of_pieces
+from engine.table.memo import memoised, memoised_of_pieces, memoised_of_presence
 from engine.table.redaction import redact
 from engine.table.table import Contents, Piece, Place, Places, Snapshot, Table
 from engine.table.views import hidden_count, pool, shown_as, shuffled, unmask, view
@@ -56,6 +56,7 @@ __all__ = [
     "last_part",
     "memoised",
     "memoised_of_pieces",
+    "memoised_of_presence",
     "pool",
     "redact",
     "shown_as",

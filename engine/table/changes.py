@@ -113,6 +113,9 @@ def _put_in(table: Table, piece: Piece, to: str) -> Piece:
 def _move(table: Table, change: Move) -> None:
     key = change.piece
     piece = table.pieces[key]
+    region = table.regions.get(piece.place)
+    if region is None or region != table.regions.get(change.to):
+        table.memo_of_presence = {}
     contents = table.contents
     lying = contents[piece.place]
     if len(lying) == 1:
@@ -215,10 +218,14 @@ def apply(table: Table, change: Change) -> None:
 
 
 def renewed(table: Table, changes: Sequence[Change]) -> None:
-    """Begin a new version of the table after these changes. Changes of counters keep the cache of the pieces."""
+    """Begin a new version of the table after these changes. Changes of counters keep the cache of the pieces; a
+    move has looked itself whether it keeps the cache of presence."""
     if changes:
         table.memo = {}
         for change in changes:
-            if type(change) is not Count:
+            sort = type(change)
+            if sort is not Count:
                 table.memo_of_pieces = {}
-                return
+                if sort is not Move:
+                    table.memo_of_presence = {}
+                    return

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 
-class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
+class Piece(Struct, frozen=True, gc=False, omit_defaults=True, cache_hash=True):
     """One piece: what it is (`kind`), where it lies, and how it lies there.
 
     `face` is 0 for face up and 1 for face down. `turn` counts clockwise turns from 0: a turn is a quarter, or a
@@ -140,11 +140,12 @@ class Table:
     `seats` go clockwise. `places` and `secrets` (counter name -> the one seat that knows it) are fixed at set-up
     and shared between clones. `pieces`, `contents`, `counters` and `numbered` (the highest mask number given so
     far) are the state. `memo` is the cache of this version of the table, `memo_of_pieces` that of its
-    pieces (`engine.table.memo`).
+    pieces, `memo_of_presence` that of what does not ask where in its region one is (`engine.table.memo`).
     """
 
     __slots__ = (
-        "contents", "counters", "memo", "memo_of_pieces", "numbered", "pieces", "places", "seats", "secrets",
+        "contents", "counters", "memo", "memo_of_pieces", "memo_of_presence", "numbered", "pieces", "places",
+        "seats", "secrets",
     )  # fmt: skip
 
     def __init__(
@@ -165,6 +166,7 @@ class Table:
         self.counters = counters
         self.memo: dict[Any, Any] = {}
         self.memo_of_pieces: dict[Any, Any] = {}
+        self.memo_of_presence: dict[Any, Any] = {}
         self.numbered = numbered
 
     @classmethod
@@ -198,6 +200,11 @@ class Table:
         contents = Contents.of(by_place, lying)
         return cls(seats, by_place, dict(secrets or {}), by_id, contents, dict(counters), numbered)
 
+    @property
+    def regions(self) -> Mapping[str, str]:
+        """The places between which pieces go about, each with its region; none if the table knows no game."""
+        return {}
+
     def new_version(self) -> None:
         """Begin a new version of the table with an empty cache.
 
@@ -205,6 +212,7 @@ class Table:
         """
         self.memo = {}
         self.memo_of_pieces = {}
+        self.memo_of_presence = {}
 
     def bare_copy(self) -> Table:
         """A copy without pages or question, as a plain table, that later changes leave alone."""
@@ -245,7 +253,7 @@ class Table:
     def kinds_in(self, place: str, kind: str) -> tuple[str, ...]:
         """The pieces of one kind in `place`, lowest first."""
         pieces = self.pieces
-        return tuple(piece for piece in self.contents[place] if pieces[piece].kind == kind)
+        return tuple([piece for piece in self.contents[place] if pieces[piece].kind == kind])
 
     def after(self, seat: str) -> tuple[str, ...]:
         """The other seats, clockwise from `seat`."""

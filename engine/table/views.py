@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from engine.table.changes import Forget
 from engine.table.ids import HIDDEN, is_hidden, mask_at_height, mask_with_number
-from engine.table.table import Piece, Place, Places, Table
+from engine.table.table import Piece, Place, Table
 
 #: The value of `known` for a mask in a pile whose piece somebody knows: it lies above those that nobody knows.
 SOMEBODY = (HIDDEN,)
@@ -29,22 +29,19 @@ def view(table: Table, seat: str | None) -> Table:
     pieces, contents = shown.pieces, shown.contents
     lying = tuple([(place, contents[place]) for place in table.places.shut_to(seat) if place in contents])
     known = [piece for piece in table.pieces.values() if piece.known]
-    if known or table.places.apart:
-        for piece in known:
-            pieces[piece.id] = as_known_by(piece, seat)
-        for place, keys in lying:
-            seen = _seen(table, place, seat)
-            for key in keys:
-                del pieces[key]
-            pieces.update({piece.id: piece for piece, _ in seen})
-            contents[place] = tuple([piece.id for piece, _ in seen])
-    else:
-        backs, hidden = _backs(table.places, tuple([(place, len(keys)) for place, keys in lying]))
-        for _, keys in lying:
-            for key in keys:
-                del pieces[key]
-        pieces.update(backs)
-        contents.update(hidden)
+    for piece in known:
+        pieces[piece.id] = as_known_by(piece, seat)
+    told_apart = table.places.apart.union([piece.place for piece in known])
+    for place, keys in lying:
+        if place in told_apart:
+            seen = [piece for piece, _ in _seen(table, place, seat)]
+            masks, ids = {piece.id: piece for piece in seen}, tuple([piece.id for piece in seen])
+        else:
+            masks, ids = _backs(table.places[place], len(keys))
+        for key in keys:
+            del pieces[key]
+        pieces.update(masks)
+        contents[place] = ids
     for counter, owner in table.secrets.items():
         if owner != seat:
             shown.counters.pop(counter, None)
@@ -133,14 +130,12 @@ def _seen(table: Table, place: str, seat: str | None) -> list[tuple[Piece, str]]
     ]
 
 
-@lru_cache(maxsize=1024)
-def _backs(
-    places: Places, numbers: tuple[tuple[str, int], ...]
-) -> tuple[dict[str, Piece], dict[str, tuple[str, ...]]]:
-    """The masks of so many unknown pieces in each of these places: the masks by id, and the ids by place."""
-    hidden = {place: tuple([mask_at_height(place, n) for n in range(number)]) for place, number in numbers}
-    backs = {key: Piece(key, places[place].back, place, 1) for place, keys in hidden.items() for key in keys}
-    return backs, hidden
+@lru_cache(maxsize=4096)
+def _backs(home: Place, number: int) -> tuple[dict[str, Piece], tuple[str, ...]]:
+    """The masks of so many pieces in a place of which nobody knows one by itself: by id, and the ids."""
+    known = SOMEBODY if home.lie == "pile" and home.seen else ()
+    ids = tuple([mask_at_height(home.id, height) for height in range(number)])
+    return {key: Piece(key, home.back, home.id, 1, known=known) for key in ids}, ids
 
 
 def _mask(home: Place, piece: Piece, height: int) -> Piece:

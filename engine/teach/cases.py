@@ -82,17 +82,17 @@ def read_cases(game: Game, name: str, sheet: CaseFile) -> tuple[Lesson, ...]:
 
 
 def best_case(game: Game, among: Mapping[str, CaseFile], clause: str) -> Lesson | None:
-    """The case that shows a clause best: the first one that points at something, else the first one; None if there
-    is none."""
+    """The case that shows a clause best: the first one that points at something, else the first one, those of the
+    game before those of its boxes; None if there is none."""
     found = [
-        (not (case.pieces or case.places), name, number)
-        for name, sheet in among.items()
+        (not (case.pieces or case.places), file, name, number)
+        for file, (name, sheet) in enumerate(among.items())
         for number, case in enumerate(sheet.cases)
         if clause in case.clauses
     ]
     if not found:
         return None
-    _, name, number = min(found)
+    _, _, name, number = min(found)
     return _case(game, name, among[name], number)
 
 

@@ -7,7 +7,7 @@ from engine.flow.seat_numbers import SeatNumber
 from engine.said import said
 from engine.wizards.animals import AnimalEncounter
 from engine.wizards.arrival import Arrival, Landings
-from engine.wizards.atlas import ROUGH
+from engine.wizards.atlas import LAND_SPACES, ROUGH, SEA_SPACES
 from engine.wizards.calling import Calling, Journeying
 from engine.wizards.circle import circle
 from engine.wizards.climb import climb
@@ -25,6 +25,7 @@ from engine.wizards.evaluation import evaluate
 from engine.wizards.event_cards import Choosing, EventDrawing, Guiding, SharedVision, Sprites, Storm
 from engine.wizards.events import EVENTS_OF_GAME
 from engine.wizards.evil import Attack
+from engine.wizards.goals import sought
 from engine.wizards.lens import lens
 from engine.wizards.motives import motives
 from engine.wizards.moving import Walk
@@ -65,6 +66,8 @@ GAME = Game(
     name=said("Wizards"),
     version=1,
     routine_draws=frozenset({"random encounter check", "call for help"}),
+    turn=lambda t: t.counters["turn"],
+    sought=sought,
     folder=FOLDER,
     colours=BOX.seats,
     fewest=2,
@@ -107,6 +110,7 @@ GAME = Game(
     motives=motives,
     sites={key: Site(site.name, LANDS[land_of(key)].kind, site.sort == "stone") for key, site in SITES.items()},
     rough=ROUGH,
+    regions=dict.fromkeys((*LAND_SPACES, *SEA_SPACES), "map"),
     settings=SETTINGS,
     seating=seating,
     passing=frozenset({"stop", "pass by", "farewell", "enough", "no animal", "let it be"}),

@@ -89,7 +89,7 @@ class Arrival(Frame, frozen=True, gc=False, tag="arrival"):
     def following(self, t: Position) -> Flow:
         """The next encounter, after everybody whom this one has transported has landed."""
         if due(t):
-            return Call(Landings(), self)
+            return Call(Landings(), replace(self, step="following"))
         later = ORDER[self.turn + 1 :]
         if not later:
             return Done(self.met)
@@ -102,9 +102,6 @@ class Arrival(Frame, frozen=True, gc=False, tag="arrival"):
     def _has_left(self, t: Table) -> bool:
         return place(t, self.seat) != self.place or mark(t, self.seat, "landed") != self.visit
 
-    def _next(self) -> Flow:
-        return Goto(replace(self, step="following"))
-
     def _then(self, frame: Frame, step: str = "following", **fields: Any) -> Flow:
         return Call(frame, replace(self, step=step, **fields))
 
@@ -113,7 +110,7 @@ class Arrival(Frame, frozen=True, gc=False, tag="arrival"):
         there = [s for s in standing(t, self.place) if rank(t, s)]
         if self.seat in there and len(there) > 1 and any(trapped(t, s) for s in there):
             return self._then(Rescues(self.seat), "rescued")
-        return self._next()
+        return self.following(t)
 
     def rescued(self, t: Position) -> Flow:
         """Who was rescued and stayed has no further encounter with the rescuer (WZ-TRAP-16)."""
@@ -123,10 +120,10 @@ class Arrival(Frame, frozen=True, gc=False, tag="arrival"):
     def parts(self, t: Position) -> Flow:
         """Task parts (WZ-ENC-02); not for one who gets rid of Event 31 here (WZ-EVENT-52)."""
         if suspected(t, self.seat) and self.place in (GLENDALE, RUKTAL):
-            return self._next()
+            return self.following(t)
         if parts_here(t, self.seat):
             return self._then(TaskParts(self.seat, self.closed), "parts_done")
-        return self._next()
+        return self.following(t)
 
     def parts_done(self, t: Position) -> Flow:
         """Whoever does a part in a place does not meet the place (WZ-ENC-08), unless it is the own Mentor
@@ -146,7 +143,7 @@ class Arrival(Frame, frozen=True, gc=False, tag="arrival"):
         if self.place == RUKTAL and wizards_at(t, self.place):
             t.emit(Nothing(self.seat, "ruktal", "WZ-WIZ-15"))
         if not found or self._has_left(t):
-            return self._next()
+            return self.following(t)
         token = found[0]
         if not self.closed:
             self._pass_place(t, "WZ-ENC-10")
@@ -163,26 +160,26 @@ class Arrival(Frame, frozen=True, gc=False, tag="arrival"):
         """Demons (WZ-ENC-04)."""
         if demons_at(t, self.place):
             return self._then(Demons(self.place, (self.seat,), "WZ-ENC-04"), met=True)
-        return self._next()
+        return self.following(t)
 
     def dragon(self, t: Position) -> Flow:
         """The Dragon."""
         if dragon_at(t, self.place):
             return self._then(DragonMet((self.seat,), "WZ-ENC-04"), met=True)
-        return self._next()
+        return self.following(t)
 
     def site(self, t: Position) -> Flow:
         """The place, if no Task part or Wizard has come before it (WZ-ENC-08, WZ-ENC-10) and no limit denies it
         (WZ-ENC-15, WZ-ENC-18). Coming to Glendale or Rüktal in person ends Event 31 all the same (WZ-EVENT-31)."""
         if not may_be_met(self.place):
-            return self._next()
+            return self.following(t)
         clears = self.place in (GLENDALE, RUKTAL) and suspected(t, self.seat)
         if self.closed and not clears:
-            return self._next()
+            return self.following(t)
         against = refuse_meeting(t, self.seat, self.place)
         if against and not clears:
             self._pass_place(t, against[-1].clause)
-            return self._next()
+            return self.following(t)
         return self._then(PlaceMeeting(self.seat, clause="WZ-ENC-09" if self.own else "WZ-ENC-17"), "counted")
 
     def counted(self, t: Position) -> Flow:
@@ -196,7 +193,7 @@ class Arrival(Frame, frozen=True, gc=False, tag="arrival"):
             t.emit(Nothing(self.seat, "rank 0", "WZ-MEET-02"))
         if set(free_here(t, self.seat, self.place)) - set(self.spared):
             return self._then(PlayerMeeting(self.seat, self.place, spared=self.spared), met=True)
-        return self._next()
+        return self.following(t)
 
     def bound(self, t: Position) -> Flow:
         """Dragonbound players (WZ-ENC-06)."""
@@ -272,5 +269,8 @@ class Landings(Frame, frozen=True, gc=False, tag="landings"):
 
 def due(t: Position) -> tuple[str, ...]:
     """The figures off the map that may land now: not those that wait for an open landing."""
+    away = t.contents[OFF]
+    if not away:
+        return ()
     waiting = {key for page in t.pages if isinstance(page, Landings) for key in page.waiting}
-    return tuple([key for key in t.contents[OFF] if key not in waiting])
+    return tuple([key for key in away if key not in waiting])

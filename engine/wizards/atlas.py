@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, wraps
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from engine.parts.hexes import Hex, disc, disc_centre, neighbours, turned
 from engine.wizards.components import BOX, CELLS, KINDS, LANDS, SITES, TERRAINS, number, space
@@ -72,6 +72,8 @@ class Atlas:
         return key in self.spaces
 
 
+A = TypeVar("A")
+K = TypeVar("K", bound="Keeping")
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -125,20 +127,38 @@ class Living:
         return found
 
 
-def kept(make: Callable[Concatenate[Living, P], R]) -> Callable[Concatenate[Living, P], R]:
-    """`make` with its results kept by the map that it is about, and as long as that. The arguments must be
+class Keeping(Protocol):
+    """Something that keeps what functions have found about it."""
+
+    found: dict[tuple[object, ...], Any]
+
+
+def kept(make: Callable[Concatenate[K, P], R]) -> Callable[Concatenate[K, P], R]:
+    """`make` with its results kept by what it is about, such as a map, and as long as that. The arguments must be
     hashable, and nobody may alter the result."""
 
     @wraps(make)
-    def remembered(lands: Living, /, *args: P.args, **kwargs: P.kwargs) -> R:
+    def remembered(about: K, /, *args: P.args, **kwargs: P.kwargs) -> R:
         key = (make, *args, *kwargs.items()) if kwargs else (make, *args)
         try:
-            known: R = lands.found[key]
+            known: R = about.found[key]
         except KeyError:
-            known = lands.found[key] = make(lands, *args, **kwargs)
+            known = about.found[key] = make(about, *args, **kwargs)
         return known
 
     return remembered
+
+
+class Once(dict[A, R]):
+    """The results of a function of one argument, each worked out when it is first asked for."""
+
+    def __init__(self, make: Callable[[A], R]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: A) -> R:
+        found = self[key] = self._make(key)
+        return found
 
 
 @cache

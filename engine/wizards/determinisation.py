@@ -25,6 +25,9 @@ from engine.wizards.components import (
 )
 from engine.wizards.events import hidden_slot
 
+#: Where only wizards lie.
+_WIZARDS = frozenset([WIZARD_DECK, "aside", *BENEATH.values(), *[f"beneath-{key}" for key in SECRETS]])
+
 
 def determinise(t: Position, chance: random.Random) -> Position:
     """A full position that the view might be of (WZ-SETUP-22)."""
@@ -56,8 +59,7 @@ def _fill(full: Position, places: Iterable[str], keys: Iterable[str], chance: ra
 def _deal(full: Position, places: Iterable[str], unseen: list[str]) -> None:
     for where in places:
         number = hidden_count(full, where)
+        if not number:
+            continue
         taken, unseen = unseen[:number], unseen[number:]
         unmask(full, where, [Piece(key, key.rstrip("-123") if where in _WIZARDS else key, where) for key in taken])
-
-
-_WIZARDS = frozenset([WIZARD_DECK, "aside", *BENEATH.values(), *[f"beneath-{key}" for key in SECRETS]])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.flow import Position
 from engine.table import memoised
+from engine.wizards.aims import on_map
+from engine.wizards.closeness import closeness, is_laying
 from engine.wizards.components import OFF
 from engine.wizards.ending import champion
 from engine.wizards.events import goal_piece
-from engine.wizards.goals import on_map, ways
+from engine.wizards.goals import ways
 from engine.wizards.standing import EXTRA, affliction, entrapment, progress, standing_of
 from engine.wizards.travel import ADRIFT, NOWHERE, awaits_help, picks_land
 from engine.wizards.world import is_team, place
@@ -21,6 +23,8 @@ WELL, FAIRLY = 4 / 36, 12 / 36
 
 def evaluate(t: Position, seat: str) -> float:
     """The player's own prospects; less those of the best rival, or with those of the last one of the team."""
+    if is_laying(t):
+        return closeness(t, seat)
     won = champion(t)
     if won or t.counters["over"]:
         return WIN if won and (won == seat or is_team(t)) else -WIN

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.flow import Position, Reason
 from engine.table import Table
-from engine.wizards.atlas import sort_of
 from engine.wizards.components import (
     BOX,
     EVENT_PIECE,
@@ -34,6 +33,8 @@ from engine.wizards.world import (
 )
 
 INVITATION = 30
+#: The sites where somebody is met in any case.
+_MET = frozenset([where for where, site in SITES.items() if BOX.sorts[site.sort].forced])
 
 
 def meetings(t: Table, seat: str, where: str) -> tuple[int, int]:
@@ -44,20 +45,23 @@ def meetings(t: Table, seat: str, where: str) -> tuple[int, int]:
 
 def may_be_met(where: str) -> bool:
     """Whether there is a place in a space that players meet."""
-    sort = sort_of(where)
-    return bool(sort) and BOX.sorts[sort].forced
+    return where in _MET
+
+
+def against_meeting(where: str, before: int, here: int) -> str:
+    """The clause by which a place that was met so often may not be met again, "" if it may."""
+    if before >= 2:
+        return "WZ-ENC-15"
+    if where == HAMDREL:
+        return "WZ-ENC-29" if here >= number("stays") else ""
+    if here:
+        return "WZ-ENC-15" if before + here >= 2 else "WZ-ENC-14"
+    return ""
 
 
 def refuse_meeting(t: Table, seat: str, where: str) -> list[Reason]:
     """The reasons why a player may not meet the place in a space again."""
-    before, here = meetings(t, seat, where)
-    clause = ""
-    if before >= 2:
-        clause = "WZ-ENC-15"
-    elif where == HAMDREL:
-        clause = "WZ-ENC-29" if here >= number("stays") else ""
-    elif here:
-        clause = "WZ-ENC-15" if before + here >= 2 else "WZ-ENC-14"
+    clause = against_meeting(where, *meetings(t, seat, where))
     if not clause:
         return []
     facts: dict[str, str | int] = {"place": where, "player": seat, "tile": land_of(where)}

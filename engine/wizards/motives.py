@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.flow import Option, Position
 from engine.said import Said, said
 from engine.wizards.climb import mentor_places
+from engine.wizards.closeness import is_laying
 from engine.wizards.components import OFF, SITES, TASK_NUMBER, TASKS, land_of
 from engine.wizards.ending import champion
 from engine.wizards.standing import ready
@@ -48,6 +49,8 @@ def motives(t: Position, after: Position, seat: str, last: Option | None) -> tup
     won = champion(after)
     if won and (won == seat or is_team(after)):
         return (said("The fifth Rank is in reach."),)
+    if is_laying(t):
+        return (said("Lands that lie close together make short ways."),)
     return (*_won(t, after, seat), *_goes(t, after, seat), *_next(after, seat, last))
 
 

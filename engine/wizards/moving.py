@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
+from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, drags, verbs
 from engine.parts.step_verbs import at, button
-from engine.table import Table
+from engine.table import Table, memoised, memoised_of_pieces
 from engine.wizards.aid_of_the_elves import aid_of_the_elves
 from engine.wizards.animals import leave_if_refused, refuses
 from engine.wizards.arrival import Landings, due, waiting
-from engine.wizards.atlas import COSTS, terrain_of
-from engine.wizards.components import BOATS, BOX, FIGURE, LANDS, SITES, STAR_CREST, land_of, number
+from engine.wizards.atlas import COSTS, LAND_SPACES, SEA_SPACES, terrain_of
+from engine.wizards.components import (
+    BOATS,
+    BOX,
+    EVENT_PIECE,
+    EVENTS_OF,
+    FIGURE,
+    LANDS,
+    SITES,
+    STAR_CREST,
+    land_of,
+    number,
+)
 from engine.wizards.event_cards import boat_with_demons
 from engine.wizards.events import (
     BoatMoved,
@@ -41,12 +53,19 @@ from engine.wizards.world import (
     place,
     sailor,
     standing,
+    taken_boats,
     task_markers,
     water_ways,
     world,
 )
 
 WINDS, PATH, GUIDE, WAVES, MIRE, STAFF, BOOTS, FOG = 1, 2, 3, 5, 6, 41, 42, 45
+#: Terrain -> the Event that makes it easy.
+EASING = {"woods": PATH, "mountains": GUIDE, "water": WAVES}
+#: The terrain of a space, and whether it is on a Common Land.
+Ground = tuple[str, bool]
+GROUND: dict[str, Ground] = {key: (terrain_of(key), LANDS[land_of(key)].kind == "common") for key in LAND_SPACES}
+GROUND |= dict.fromkeys(SEA_SPACES, ("water", False))
 
 
 class Walk(Frame, frozen=True, gc=False, tag="walk"):
@@ -124,23 +143,36 @@ class Walk(Frame, frozen=True, gc=False, tag="walk"):
 
 def walking_cost(t: Table, seat: str, where: str) -> int:
     """What a land space costs on foot, or a Water space swum (WZ-MOVE-08)."""
-    if dazed(t, seat) or bound(t, seat):
-        return _slow(t, seat)
-    if is_water(t, where):
-        return number("swift") if _eased(t, seat, where) else number("swimming")
-    if holds(t, seat, MIRE):
+    return _costs(t, seat)[GROUND[where]]
+
+
+@memoised
+def _costs(t: Table, seat: str) -> dict[Ground, int]:
+    """What spaces cost a player now."""
+    slow = _slow(t, seat) if dazed(t, seat) or bound(t, seat) else 0
+    swift = tuple([name for name, _ in t.pieces[FIGURE[seat]].marks if name.startswith("swift-")])
+    return _costs_of(slow, swift, t.contents[EVENTS_OF[seat]])
+
+
+@lru_cache(maxsize=1024)
+def _costs_of(slow: int, swift: tuple[str, ...], held: tuple[str, ...]) -> dict[Ground, int]:
+    """What spaces cost with Swiftness and Events, or if they are all `slow`."""
+    return {ground: slow or _cost(ground, swift, held) for ground in set(GROUND.values())}
+
+
+def _cost(ground: Ground, swift: tuple[str, ...], held: tuple[str, ...]) -> int:
+    terrain, common = ground
+    if terrain == "water":
+        return number("swift" if _eases(held, terrain) else "swimming")
+    if EVENT_PIECE[MIRE] in held:
         return number("mire")
-    terrain = terrain_of(where)
-    common = LANDS[land_of(where)].kind == "common" and mark(t, seat, "swift-common")
-    if common or mark(t, seat, f"swift-{terrain}") or _eased(t, seat, where):
-        return number("swift")
-    return number(terrain)
+    quick = f"swift-{terrain}" in swift or (common and "swift-common" in swift)
+    return number("swift" if quick or _eases(held, terrain) else terrain)
 
 
-def _eased(t: Table, seat: str, where: str) -> bool:
-    """Whether an Event of the player makes the terrain of a space easy."""
-    event = WAVES if is_water(t, where) else {"woods": PATH, "mountains": GUIDE}.get(terrain_of(where), 0)
-    return bool(event) and holds(t, seat, event)
+def _eases(held: tuple[str, ...], terrain: str) -> bool:
+    """Whether an Event among these makes a terrain easy."""
+    return terrain in EASING and EVENT_PIECE[EASING[terrain]] in held
 
 
 def boat_cost(t: Table, seat: str, name: str) -> int:
@@ -155,7 +187,7 @@ def _slow(t: Table, seat: str) -> int:
 
 def affordable(t: Table, page: Walk, cost: int, where: str, sails: bool = False) -> bool:
     """Whether the walk can pay for a step; a small roll pays for one while nothing of it is spent (WZ-MOVE-05)."""
-    bonus = 0 if _refused(t, page, where, sails) else page.bonus
+    bonus = page.bonus if page.bonus and not _refused(t, page, where, sails) else 0
     winds = page.winds if sails else 0
     return cost <= max(number("swimming") if page.small else 0, page.points + bonus + winds)
 
@@ -183,29 +215,34 @@ def paid(t: Position, page: Walk, cost: int, where: str, sails: bool, boat: str)
 
 def _refuse_step(t: Position, page: Walk, option: Option) -> list[Reason]:
     """To an adjacent space that can be entered (WZ-MOVE-02)."""
-    here = place(t, page.seat)
-    if option.piece != FIGURE[page.seat]:
-        return [t.game.default_reason(t, page.seat, option)]
-    if option.to not in world(t) or option.to not in world(t)[here].neighbours:
-        return [Reason("WZ-MOVE-02", {"space": option.to})]
-    if mark(t, page.seat, f"left-{option.to}"):
-        return [Reason("WZ-MOVE-14", {"space": option.to})]
-    against = refuse_entry(t, page.seat, option.to)
+    seat, to = page.seat, option.to
+    if option.piece != FIGURE[seat]:
+        return [t.game.default_reason(t, seat, option)]
+    spaces, figure = world(t).spaces, t.pieces[option.piece]
+    if to not in spaces or to not in spaces[figure.place].neighbours:
+        return [Reason("WZ-MOVE-02", {"space": to})]
+    if figure.mark(f"left-{to}"):
+        return [Reason("WZ-MOVE-14", {"space": to})]
+    against = refuse_entry(t, seat, to)
     if against:
         return against
-    cost = walking_cost(t, page.seat, option.to)
-    if affordable(t, page, cost, option.to):
-        return []
-    against = [Reason("WZ-MOVE-02", {"space": option.to})]
-    if cost != COSTS[option.to]:
+    cost = walking_cost(t, seat, to)
+    return [] if affordable(t, page, cost, to) else _too_dear(t, seat, to, cost)
+
+
+def _too_dear(t: Table, seat: str, to: str, cost: int) -> list[Reason]:
+    """The reasons why a player cannot pay for a step."""
+    against = [Reason("WZ-MOVE-02", {"space": to})]
+    if cost != COSTS[to]:
         against.append(Reason("WZ-MOVE-08", {"cost": cost}))
-    if dazed(t, page.seat) and _eased(t, page.seat, option.to):
+    if dazed(t, seat) and _eases(t.contents[EVENTS_OF[seat]], GROUND[to][0]):
         against.append(Reason("WZ-DEMON-21"))
     return against
 
 
-def _steps(t: Position, page: Walk) -> list[Option]:
-    return [Option("walk", FIGURE[page.seat], to) for to in beside(t, place(t, page.seat))]
+def _steps(t: Position, page: Walk) -> tuple[Option, ...]:
+    figure = t.pieces[FIGURE[page.seat]]
+    return drags("walk", figure.id, beside(t, figure.place))
 
 
 def _step(t: Position, page: Walk, option: Option) -> Flow:
@@ -329,9 +366,10 @@ def _swiftness(t: Position, page: Walk, option: Option) -> Flow:
 
 
 def _summonings(t: Position, page: Walk) -> list[Option]:
-    if not can_try(t, page.seat, "boat_summoning") or not coastal(t, place(t, page.seat)):
+    here = place(t, page.seat)
+    if not coastal(t, here) or aboard(t, page.seat) or not can_try(t, page.seat, "boat_summoning"):
         return []
-    return [Option("summon boat", to=where) for where in beside(t, place(t, page.seat)) if is_water(t, where)]
+    return [Option("summon boat", to=where) for where in beside(t, here) if is_water(t, where)]
 
 
 def _refuse_summoning(t: Position, page: Walk, option: Option) -> list[Reason]:
@@ -347,10 +385,12 @@ def _refuse_summoning(t: Position, page: Walk, option: Option) -> list[Reason]:
     return []
 
 
+@memoised_of_pieces
 def closest_boats(t: Table, where: str) -> tuple[str, ...]:
     """The free boats with the shortest water way to a space (WZ-BOAT-10, WZ-BOAT-11)."""
     ways = water_ways(t, where)
-    lying = {boat: t.pieces[boat].place for boat in BOATS if not sailor(t, boat)}
+    taken = taken_boats(t)
+    lying = {boat: t.pieces[boat].place for boat in BOATS if boat not in taken}
     far = {boat: ways[at_sea] for boat, at_sea in lying.items() if at_sea in ways}
     least = min(far.values(), default=0)
     return tuple([boat for boat, distance in far.items() if distance == least])
@@ -423,8 +463,8 @@ Walk.verbs = verbs(
     at("sail", ("start",), _sailings, _refuse_sail, _sail, ("piece", "to")),
     button("stop", ("start",), _stop),  # first, because it is what to do once the roll is used up
     at("swiftness", ("start",), lambda t, page: [Option("swiftness")], _refuse_swiftness, _swiftness, ()),
-    at("summon boat", ("start",), _summonings, _refuse_summoning, _summon, ("to",)),
-    at("bring boat", ("boat",), _comings, _refuse_coming, _come, ("piece", "to")),
+    at("summon boat", ("start",), _summonings, _refuse_summoning, _summon, ("to",), sure=True),
+    at("bring boat", ("boat",), _comings, _refuse_coming, _come, ("piece", "to"), sure=True),
     aid_of_the_elves("start"),
 )
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.flow import Position
-from engine.table import Table
-from engine.wizards.atlas import BY_DICE, KIND_BY_DIE, RINGS, sort_of, terrain_of
-from engine.wizards.components import DIE, LAIR, LANDS, TASKS, Part, land_of, space
-from engine.wizards.world import coastal, lives
+from engine.wizards.atlas import BY_DICE, KIND_BY_DIE, RINGS, Living, sort_of, terrain_of
+from engine.wizards.components import DIE, LAIR, LANDS, TASK_NUMBER, TASKS, Part, land_of, space
+from engine.wizards.world import lives
 
 
 def die(t: Position, why: str) -> int:
@@ -35,17 +34,15 @@ def landing_place(t: Position, wanted: str) -> str:
     return wanted if lives(t, wanted) else random_space_of(t, LAIR)
 
 
-def fits(t: Table, part: Part, where: str) -> bool:
-    """Whether a living land space fits what a part of a Task says of its location (WZ-TASK-36)."""
+def fits(lands: Living, part: Part, where: str) -> bool:
+    """Whether a space of a living land fits what a part of a Task says of its location (WZ-TASK-36)."""
     land = land_of(where)
-    if not land or not lives(t, where):
-        return False
     return (
         part.site in ("", sort_of(where))
         and part.land in ("", LANDS[land].kind)
         and part.tile in ("", land)
         and part.terrain in ("", terrain_of(where))
-        and (not part.coastal or coastal(t, where))
+        and (not part.coastal or where in lands.coasts)
     )
 
 
@@ -56,4 +53,4 @@ def is_plain(part: Part) -> bool:
 
 def parts_of(task: str) -> tuple[Part, ...]:
     """The parts of a Task by its piece."""
-    return TASKS[int(task[5:])].parts
+    return TASKS[TASK_NUMBER[task]].parts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.flow import Position, Reason
 from engine.table import Table
 from engine.wizards.components import BOX, Known, number
@@ -10,25 +12,29 @@ from engine.wizards.randomness import die
 from engine.wizards.world import bound, dazed, mark, order, rank
 
 NOTHING_KNOWN: dict[str, Known] = {}
+#: The switches WZ-SPELL-36 to WZ-SPELL-38.
+SWITCHES = ("switch-escape", "switch-untamed", "switch-taming")
 
 
 def known(t: Table, seat: str) -> dict[str, Known]:
     """The spells of a player's Order and Rank (WZ-SPELL-23), with the switches WZ-SPELL-36 to WZ-SPELL-38."""
-    if not 1 <= rank(t, seat) <= 4:
-        return NOTHING_KNOWN
-    mine = order(t, seat)
-    found = BOX.orders[mine].ranks[rank(t, seat)].spells
-    switches = [name for name in ("escape", "untamed", "taming") if t.counters.get(f"switch-{name}")]
-    if rank(t, seat) < 4 or not switches:
-        return found
-    found = dict(found)
-    if "escape" in switches and mine == "wizards":
+    reached = rank(t, seat)
+    if reached == 4:
+        return _known_at_last(order(t, seat), *map(t.counters.get, SWITCHES))
+    return BOX.orders[order(t, seat)].ranks[reached].spells if 1 <= reached < 4 else NOTHING_KNOWN
+
+
+@cache
+def _known_at_last(mine: str, escape: int | None, untamed: int | None, taming: int | None) -> dict[str, Known]:
+    """The spells of Rank 4 in an Order, with these switches."""
+    found = dict(BOX.orders[mine].ranks[4].spells)
+    if escape and mine == "wizards":
         found["escape"] = Known(escapes=("traps", "transport"))
-    if "escape" in switches and mine == "druids":
+    if escape and mine == "druids":
         found.pop("escape", None)
-    if "untamed" in switches and mine == "druids":
+    if untamed and mine == "druids":
         found.pop("dragon_taming", None)
-    if "taming" in switches and mine == "sorcerers":
+    if taming and mine == "sorcerers":
         found.pop("animal_summoning", None)
         found["dragon_taming"] = Known()
     return found

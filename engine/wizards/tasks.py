@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.flow import DONE, Ask, Call, Done, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.parts.step_verbs import at, button, listed
-from engine.table import Table, memoised_of_pieces, pool
-from engine.wizards.atlas import rollable, walkable
+from engine.table import Piece, Table, pool
+from engine.wizards.atlas import Living, kept, rollable, walkable
 from engine.wizards.components import (
     EVENT_PIECE,
     HAMDREL,
@@ -20,6 +21,7 @@ from engine.wizards.components import (
     SITES,
     TASK_DECK,
     TASK_DISCARDS,
+    TASK_NUMBER,
     TASKS,
     TASKS_OF,
     WIZARDS,
@@ -41,9 +43,11 @@ from engine.wizards.events import (
 from engine.wizards.points import can_change
 from engine.wizards.randomness import fits, is_plain, parts_of, random_space
 from engine.wizards.transport import GONE, Transport
-from engine.wizards.world import bound, holds, lives, living_lands, order, place, rank, tasks, wizards_at
+from engine.wizards.world import bound, holds, lives, living, order, place, rank, tasks, wizards_at
 
 SUSPECTED = 31
+#: Where Master Sorcerers live.
+_MASTERS = tuple([where for where, site in SITES.items() if site.sort == "master_sorcerer"])
 
 
 def suspected(t: Table, seat: str) -> bool:
@@ -84,16 +88,19 @@ def can_be_done(t: Table, seat: str, part: Part) -> bool:
 
 def has_mentor(t: Table, seat: str) -> bool:
     """Whether a player has a Mentor: a Sorcerer has none when all Master Sorcerers have fallen (WZ-RANK-29)."""
-    masters = [where for where, site in SITES.items() if site.sort == "master_sorcerer"]
-    return order(t, seat) != "sorcerers" or any(lives(t, where) for where in masters)
+    return order(t, seat) != "sorcerers" or any(lives(t, where) for where in _MASTERS)
 
 
-@memoised_of_pieces
 def open_spaces(t: Table, part: Part) -> tuple[str, ...]:
     """The living land spaces that fit a part (WZ-TASK-36): for a RANDOM location those that a roll could give, for
     an ANY location all."""
+    return _open_spaces(living(t), part)
+
+
+@kept
+def _open_spaces(lands: Living, part: Part) -> tuple[str, ...]:
     spaces = walkable if part.sort == "any" else rollable
-    return tuple([where for land in living_lands(t) for where in spaces(land) if fits(t, part, where)])
+    return tuple([where for land in lands.lands for where in spaces(land) if fits(lands, part, where)])
 
 
 # -- receiving -------------------------------------------------------------------------------------------
@@ -279,7 +286,7 @@ def _decline(t: Position, page: Receiving, option: Option) -> Flow:
 Receiving.verbs = verbs(
     button("accept", ("decide",), lambda t, page, option: Goto(replace(page, step="take"))),
     button("decline", ("decide",), _decline),
-    at("pick", ("pick",), _pickable, _refuse_pick, _pick, ("piece", "to")),
+    at("pick", ("pick",), _pickable, _refuse_pick, _pick, ("piece", "to"), sure=True),
     listed("name", ("pick",), _nameable, "WZ-TASK-31", _name, ("piece",)),
 )
 
@@ -297,26 +304,29 @@ def open_part(t: Table, task: str) -> Part:
     return parts_of(task)[next_part(t, task) - 1]
 
 
-@memoised_of_pieces
 def goal_of(t: Table, seat: str, task: str, part: int = 0) -> str:
     """Where a part of a Task is to be done (0: the next one), "" if it is a person."""
-    wanted, number = part or next_part(t, task), int(task[5:])
-    for key in MARKERS[seat]:
-        piece = t.pieces[key]
-        if piece.mark("task") == number and piece.mark("part") == wanted:
-            return piece.place
-    return ""
+    return locations(t, seat).get((TASK_NUMBER[task], part or next_part(t, task)), "")
+
+
+def locations(t: Table, seat: str) -> dict[tuple[int, int], str]:
+    """Where the parts of a player's Tasks are to be done, by the number of the Task and of the part."""
+    return _marked(tuple(map(t.pieces.__getitem__, MARKERS[seat])))
+
+
+@lru_cache(maxsize=256)
+def _marked(markers: tuple[Piece, ...]) -> dict[tuple[int, int], str]:
+    """The places of the markers that lie at locations; the first of a location counts."""
+    return {(piece.mark("task"), piece.mark("part")): piece.place for piece in reversed(markers) if piece.marks}
 
 
 def parts_here(t: Table, seat: str) -> tuple[str, ...]:
     """The Tasks whose next part can be done in the player's space; not by the Dragonbound (WZ-DRAGON-19)."""
-    if bound(t, seat):
+    mine = tasks(t, seat)
+    if not mine or bound(t, seat):
         return ()
     here = place(t, seat)
-    return tuple([
-        task for task in tasks(t, seat)
-        if open_part(t, task).has_marker and open_part(t, task).sort != "stay" and goal_of(t, seat, task) == here
-    ])  # fmt: skip
+    return tuple([task for task in mine if goal_of(t, seat, task) == here and open_part(t, task).sort != "stay"])
 
 
 def begins_here(t: Table, seat: str, task: str) -> bool:

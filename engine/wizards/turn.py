@@ -516,7 +516,7 @@ def _summon(t: Position, page: Turn, option: Option) -> Flow:
 
 Turn.verbs = verbs(
     button("roll", _BEGIN, _roll),
-    at("fly", _BEGIN, _flights, _refuse_fly, _fly, ("piece", "to")),
+    at("fly", _BEGIN, _flights, _refuse_fly, _fly, ("piece", "to"), sure=True),
     at("transport", _BEGIN, _forms, lambda t, page, option: refuse_form(t, page.seat, option.amount), _transport,
        ("amount",)),
     at("telepathy", _BEGIN, lambda t, page: [Option("telepathy")], _refuse_telepathy, _telepathy, ()),

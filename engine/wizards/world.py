@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import itemgetter
 
-from engine.table import Piece, Table, memoised, memoised_of_pieces
+from engine.table import Piece, Table, memoised, memoised_of_presence
 from engine.wizards.atlas import DRY, SLOTS, Atlas, Laid, Living, atlas, sort_of
 from engine.wizards.components import (
+    ANIMALS,
     BOATS,
     BOX,
     DEMONS,
@@ -30,8 +32,11 @@ from engine.wizards.components import (
     WIZARDS,
 )
 
+#: The wizards by name, the secret ones among them.
+_WIZARDS = frozenset((*WIZARDS, *SECRETS))
 
-@memoised_of_pieces
+
+@memoised_of_presence
 def living(t: Table) -> Living:
     """The map as it lies, without the dead lands."""
     return _living(tuple(map(t.pieces.get, LAND_PIECE.values())))
@@ -103,8 +108,8 @@ def mark(t: Table, seat: str, name: str) -> int:
 
 def standing(t: Table, where: str) -> tuple[str, ...]:
     """The players in a space, clockwise from the first seat."""
-    lying = t.contents[where]
-    return tuple([seat for seat in t.seats if FIGURE[seat] in lying])
+    lying = t.contents.get(where)
+    return tuple([seat for seat in t.seats if FIGURE[seat] in lying]) if lying else ()
 
 
 def clockwise(t: Table, seats: Iterable[str], first: str) -> tuple[str, ...]:
@@ -121,18 +126,24 @@ def first_player(t: Table) -> str:
 
 def rank(t: Table, seat: str) -> int:
     """A player's Rank, 0 to 5."""
-    return t.counters[f"rank-{seat}"]
+    return t.counters[_RANK[seat]]
 
 
 def order(t: Table, seat: str) -> str:
     """A player's Order, "" at Rank 0."""
-    return ORDERS[t.counters[f"order-{seat}"]]
+    return ORDERS[t.counters[_ORDER[seat]]]
 
 
 def points(t: Table, seat: str) -> tuple[int, int, int]:
     """A player's Knowledge, Perception and Power."""
-    knowledge, perception, power = [t.counters[f"{kind}-{seat}"] for kind in POINTS]
-    return knowledge, perception, power
+    held: tuple[int, int, int] = _HELD[seat](t.counters)
+    return held
+
+
+#: Seat -> its counters.
+_RANK = {seat: f"rank-{seat}" for seat in BOX.seats}
+_ORDER = {seat: f"order-{seat}" for seat in BOX.seats}
+_HELD = {seat: itemgetter(*[f"{kind}-{seat}" for kind in POINTS]) for seat in BOX.seats}
 
 
 def total(t: Table, seat: str) -> int:
@@ -142,28 +153,27 @@ def total(t: Table, seat: str) -> int:
 
 def dazed(t: Table, seat: str) -> bool:
     """Whether a player is Demon Dazed."""
-    return bool(mark(t, seat, "dazed"))
+    return bool(t.pieces[FIGURE[seat]].mark("dazed"))
 
 
 def bound(t: Table, seat: str) -> bool:
     """Whether a player is Dragonbound."""
-    return bool(mark(t, seat, "bound"))
+    return bool(t.pieces[FIGURE[seat]].mark("bound"))
 
 
 def trapped(t: Table, seat: str) -> bool:
     """Whether a player is in a Trap."""
-    return bool(mark(t, seat, "trap"))
+    return bool(t.pieces[FIGURE[seat]].mark("trap"))
 
 
 def animal(t: Table, seat: str) -> str:
     """A player's animal, "" without one."""
-    names = ("", *BOX.animals)
-    return names[mark(t, seat, "animal")]
+    return ANIMALS[t.pieces[FIGURE[seat]].mark("animal")]
 
 
 def aboard(t: Table, seat: str) -> str:
     """The boat in which a player sits, "" if there is none."""
-    number = mark(t, seat, "aboard")
+    number = t.pieces[FIGURE[seat]].mark("aboard")
     return BOATS[number - 1] if number else ""
 
 
@@ -175,6 +185,11 @@ def is_team(t: Table) -> bool:
 # -- boats, Demons, Wizards ------------------------------------------------------------------------------
 
 
+def taken_boats(t: Table) -> frozenset[str]:
+    """The boats with a player aboard."""
+    return frozenset([aboard(t, seat) for seat in t.seats])
+
+
 def sailor(t: Table, boat: str) -> str:
     """The player in a boat, "" if it is free."""
     return next((seat for seat in t.seats if aboard(t, seat) == boat), "")
@@ -182,12 +197,17 @@ def sailor(t: Table, boat: str) -> str:
 
 def boats_at(t: Table, where: str) -> tuple[str, ...]:
     """The boats in a space."""
-    return tuple([key for key in t.contents[where] if key in BOATS])
+    lying = t.contents.get(where)
+    return tuple([key for key in lying if key in _BOATS]) if lying else ()
+
+
+_BOATS = frozenset(BOATS)
 
 
 def demons_at(t: Table, where: str) -> tuple[str, ...]:
     """The Demon markers in a space, those aboard boats included."""
-    return tuple([key for key in t.contents[where] if key in _DEMONS])
+    lying = t.contents.get(where)
+    return tuple([key for key in lying if key in _DEMONS]) if lying else ()
 
 
 _DEMONS = frozenset(DEMONS)
@@ -211,7 +231,9 @@ def dragon_at(t: Table, where: str) -> bool:
 
 def wizards_at(t: Table, where: str) -> tuple[str, ...]:
     """The High Wizards and Secret Wizards in a space, High Wizards from the highest down (WZ-ENC-03)."""
-    lying = t.contents[where]
+    lying = t.contents.get(where)
+    if not lying or _WIZARDS.isdisjoint(lying):
+        return ()
     open_ones = [key for key in WIZARDS if key in lying]
     return (*open_ones, *[key for key in SECRETS if key in lying])
 
@@ -237,13 +259,22 @@ def holds(t: Table, seat: str, event: int) -> bool:
 
 def magical_objects(t: Table, seat: str) -> tuple[str, ...]:
     """The Magical Objects of a player (WZ-EVENT-50)."""
-    held = [(number, EVENT_PIECE[number]) for number, card in EVENTS.items() if card.magical]
-    return tuple([key for _, key in held if t.pieces[key].place == EVENTS_OF[seat]])
+    held = t.contents[EVENTS_OF[seat]]
+    return tuple([key for key in _MAGICAL if key in held]) if held else ()
+
+
+_MAGICAL = tuple([EVENT_PIECE[number] for number, card in EVENTS.items() if card.magical])
 
 
 def tasks(t: Table, seat: str) -> tuple[str, ...]:
     """The Tasks of a player."""
-    return tuple([key for key in t.contents[TASKS_OF[seat]] if key in TASK_NUMBER])
+    return _tasks_among(t.contents[TASKS_OF[seat]])
+
+
+@lru_cache(maxsize=1024)
+def _tasks_among(lying: tuple[str, ...]) -> tuple[str, ...]:
+    """The Tasks without their markers and without what a view hides."""
+    return tuple([key for key in lying if key in TASK_NUMBER])
 
 
 def task_markers(t: Table, where: str) -> tuple[str, ...]:

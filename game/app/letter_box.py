@@ -52,14 +52,14 @@ class LetterBox(Modal):
     def write(self, letter: str) -> None:
         """Add a letter."""
         if self.field is not None:
-            self.field.caret = len(self.field.words)
+            self.field.edited.move(len(self.field.words))
             self.field.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         self._show()
 
     def erase(self) -> None:
         """Take the last letter away."""
         if self.field is not None:
-            self.field.caret = len(self.field.words)
+            self.field.edited.move(len(self.field.words))
             self.field.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
         self._show()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.bots import tournament
 from engine.games import GAMES, game
-from game.bench import answers, large_map, rules, thinking, tour, window
+from game.bench import answers, large_map, mix, rules, thinking, tour, window
 from game.bench.figure import Figure, at_least, clock
 
 __all__ = ["Figure", "bots", "figures"]
@@ -23,6 +23,7 @@ def figures() -> Iterator[Figure]:
     yield from rules.figures(played)
     yield from rules.pace(game(QUEST), 25, 4)
     yield from thinking.figures(game(DUEL))
+    yield from mix.figures(game(DUEL))
     yield from answers.figures(played)
     yield from answers.figures(game(DUEL))
     yield from window.figures(played)

@@ -48,16 +48,17 @@ def _middle(played: Game) -> Iterator[Figure]:
 
 
 def _greedy(played: Game) -> Iterator[Figure]:
-    """Greedy bots: until the days are counted, and to the end of the game."""
+    """Greedy bots: until the first day is over, which is more than the set-up, and to the end of the game."""
     session = Session.new(played, played.most, LiveDealer(1))
     bots = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}
     begun, laid = clock(), 0.0
     while not session.over:
-        if not laid and played.calendar(session.position) is not None:
+        calendar = None if laid else played.calendar(session.position)
+        if calendar is not None and calendar.day:
             laid = clock() - begun
         seat = session.waiting()[0]
         session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
-    yield at_most(f"{played.name}: set-up by bots", laid, "s", 1)
+    yield at_most(f"{played.name}: set-up and first day by bots", laid, "s", 1)
     yield at_most(f"{played.name}: a whole game by greedy bots", clock() - begun, "s", 20)
 
 

@@ -9,7 +9,7 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -43,22 +43,30 @@ def figures(played: Game) -> Iterator[Figure]:
 Watch = Callable[[int], object]
 
 
-def random_game(played: Game, seats: int, seed: int, watch: Watch = lambda options: None) -> Session:
-    """A whole game whose choices are random, with its full log."""
-    session = Session.new(played, seats, LiveDealer(seed))
+def random_game(
+    played: Game,
+    seats: int,
+    seed: int,
+    watch: Watch = lambda options: None,
+    options: Mapping[str, str] | None = None,
+) -> Session:
+    """A whole game with these settings whose choices are random, with its full log."""
+    session = Session.new(played, seats, LiveDealer(seed), options=options)
     lot = random.Random(seed)
     while not session.over:
         seat = session.waiting()[0]
-        options = bot_options(session.position, session.options(seat))
-        session.choose(seat, drawn(options, lot))
-        watch(len(options))
+        offered = bot_options(session.position, session.options(seat))
+        session.choose(seat, drawn(offered, lot))
+        watch(len(offered))
     return session
 
 
-def timed_game(played: Game, seats: int, seed: int) -> tuple[Session, list[float]]:
+def timed_game(
+    played: Game, seats: int, seed: int, options: Mapping[str, str] | None = None
+) -> tuple[Session, list[float]]:
     """A random game, and the seconds that each of its decisions took."""
     ends = [clock()]
-    session = random_game(played, seats, seed, lambda options: ends.append(clock()))
+    session = random_game(played, seats, seed, lambda number: ends.append(clock()), options)
     return session, [after - before for before, after in pairwise(ends)]
 
 

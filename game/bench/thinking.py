@@ -6,10 +6,9 @@ import statistics
 from collections.abc import Iterator
 from random import Random
 
-from engine.bots import make
 from engine.bots.bot import determinised
 from engine.bots.planning import Planner
-from engine.bots.search import ERRANDS, SearchBot
+from engine.bots.playout import World, played_out
 from engine.flow import Game, Position
 from game.bench.figure import Figure, at_least, at_most, clock
 from game.bench.rules import timed_game
@@ -31,7 +30,7 @@ def figures(played: Game) -> Iterator[Figure]:
         middles.append(session.at(len(session.entries) // 2))
     yield at_most(f"{played.name}: one decision, median", statistics.median(spent) * 1e6, "microseconds", 250)
     yield at_most(f"{played.name}: cloning a position", _cloning(middles[0]) * 1e6, "microseconds", 25)
-    yield at_least(f"{played.name}: turns simulated", _simulations(middles), "a second", 400)
+    yield at_least(f"{played.name}: turns played out", _simulations(middles), "a second", 20)
 
 
 def _cloning(position: Position) -> float:
@@ -43,20 +42,23 @@ def _cloning(position: Position) -> float:
 
 
 def _simulations(middles: list[Position]) -> float:
-    """How many turns the search bot plays out in a second; each deals unseen pieces anew."""
+    """How many lines the search bot plays out to the reply in a second; unseen pieces are dealt anew."""
     count, seconds = 0, 0.0
-    for number, position in enumerate(middles[:POSITIONS]):
-        if position.ask is None or len(position.ask.offers) > 1:
-            continue
-        seat, chance = position.ask.seats()[0], Random(number)
-        view = position.seen_by(seat)
+    for number, view, seat in asked_alone(middles[:POSITIONS]):
+        chance = Random(number)
         planner = Planner(determinised(view, chance), seat, chance)
         lines = planner.explore()
-        bot = make("search", number)
-        assert isinstance(bot, SearchBot)
         begun = clock()
         for n in range(SIMULATIONS):
-            bot.turn_played(lines[n % len(lines)], determinised(view, chance), seat, planner.errands[:ERRANDS])
+            played_out(lines[n % len(lines)].choices, World(determinised(view, chance), n), seat)
         seconds += clock() - begun
         count += SIMULATIONS
     return count / seconds
+
+
+def asked_alone(middles: list[Position]) -> Iterator[tuple[int, Position, str]]:
+    """The positions in which one seat alone is asked: their numbers, what that seat sees, and the seat."""
+    for number, position in enumerate(middles):
+        if position.ask is not None and len(position.ask.offers) == 1:
+            seat = position.ask.seats()[0]
+            yield number, position.seen_by(seat), seat

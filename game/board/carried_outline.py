@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ceil, cos, hypot, pi, sin
 
 import pygame
@@ -16,10 +17,12 @@ NEAR = 0.1  # of a cell's width: what counts as the same spot
 COARSE = 4  # smoke is drawn so much smaller
 CORNERS = {"hex": (6, pi / 6), "square": (4, pi / 4)}
 STRONG = 0.9  # opacity of the smoke at the rim
+REMEMBERED = 128  # pieces whose cells are worked out once
 
 Cells = tuple[Point, ...]
 
 
+@lru_cache(REMEMBERED)
 def cells_of(ground: Ground, piece: str) -> tuple[Cells, str]:
     """The middles of a piece's cells from its own middle, and their shape. Equal pieces give equal cells."""
     slot = next((each.slot for each in ground.laid.values() if each.piece == piece), "")

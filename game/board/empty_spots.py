@@ -39,8 +39,12 @@ def emptiest(
     plate: Size, camera: Camera, spots: Iterable[Point], others: Iterable[pygame.Rect] = ()
 ) -> pygame.Rect:
     """Where a plate lies, px: at the first of the spots at which it covers least of the `others`."""
-    rects = [_centred(plate, camera, spot) for spot in spots]
     covered = list(others)
+    rects = []
+    for spot in spots:
+        rects.append(_centred(plate, camera, spot))
+        if rects[-1].collidelist(covered) < 0:
+            return rects[-1]
     return min(rects, key=lambda rect: sum([_area(rect.clip(other)) for other in covered]))
 
 

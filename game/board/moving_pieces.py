@@ -18,13 +18,14 @@ from game.pieces.figure_pictures import BASE, base_ring
 from game.pieces.sprites import Sprites
 from game.services.cache import baked
 from game.stage.stage import Stage
-from game.stage.visuals import LIFT, Arrow, Glance, Pose, Stars
+from game.stage.visuals import LIFT, Arrow, Glance, Pose, Spot, Stars
 from game.ui import paint, theme
 from game.ui.theme import Rgb, Size
 
 LIFTED = 26  # board units that a piece in the hand floats above the table
 GROWN = 1.2  # times its size that a piece in the hand is drawn
 ARROW = 180  # board units that the arrow of a turning tile is wide
+BESIDE = 120  # px at 1080p that a large tile is wide beside the board
 EYE = 46  # board units that the eye of a seat that looks is wide
 
 
@@ -79,11 +80,7 @@ class MovingPieces:
         if self.layout.carrier(pose.piece.kind) is not None:
             self._draw_carrier(surface, pose)
             return
-        (x, y), scale = on_screen(self.camera, pose.spot), pose.spot.scale
-        if pose.goal is not None:
-            x2, y2 = on_screen(self.camera, pose.goal)
-            x, y = x + (x2 - x) * pose.part, y + (y2 - y) * pose.part
-            scale += (pose.goal.scale - scale) * round(pose.part * 4) / 4
+        (x, y), scale = self._on_its_way(pose, pose.spot.scale, pose.goal.scale if pose.goal is not None else 1.0)
         y -= pose.lift * self.camera.baked
         if pose.glow > 0:
             self._draw_glow(surface, pose, (x, y))
@@ -102,6 +99,22 @@ class MovingPieces:
             picture = paint.dimmed(picture, pose.alpha)
         paint.stamp(surface, picture, (round(x - dx), round(y - dy)))
 
+    def _on_its_way(self, pose: Pose, first: float, last: float) -> tuple[Point, float]:
+        """Where a pose is between its spot and its goal, px, and its scale between `first` and `last`."""
+        at = on_screen(self.camera, pose.spot)
+        if pose.goal is None:
+            return at, first
+        x, y = on_screen(self.camera, pose.goal)
+        at = (at[0] + (x - at[0]) * pose.part, at[1] + (y - at[1]) * pose.part)
+        return at, first + (last - first) * round(pose.part * 4) / 4
+
+    def _small(self, pose: Pose, spot: Spot | None) -> float:
+        """The part of its size that a large tile has at a spot: beside the board it is as small as a card."""
+        look = self.layout.look(pose.piece.kind)
+        if spot is None or spot.board or look is None:
+            return 1.0
+        return min(1.0, self.sprites.ui.px(BESIDE) / (look.size * self.camera.baked))
+
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, at: Point) -> None:
         """Draw the light round a piece that stands at a point."""
         look = self.layout.look(pose.piece.kind)
@@ -111,7 +124,8 @@ class MovingPieces:
 
     def _draw_carrier(self, surface: pygame.Surface, pose: Pose) -> None:
         """Draw a large tile that is lifted, turned or turned over, with what is inlaid in it."""
-        scale, (x, y) = self.camera.baked, on_screen(self.camera, pose.spot)
+        (x, y), small = self._on_its_way(pose, self._small(pose, pose.spot), self._small(pose, pose.goal))
+        scale = self.camera.baked * small
         square = self.layout.turning_ways(pose.piece) == 4
         drawn = [(rider, self.sprites.of(rider.piece, scale * rider.scale).surface) for rider in pose.inlaid]
         picture = tiles.framed(

@@ -273,19 +273,17 @@ def _stroke(canvas: pygame.Surface, loop: list[Point], wide: float, colour: them
 
 def _night(size: tuple[int, int], middle: Point) -> pygame.Surface:
     """The dark over a view, less dark round a point."""
-    source = _fading()
     far = round(1.3 * max(size))
     canvas = pygame.Surface(size, pygame.SRCALPHA)
     canvas.fill((*theme.NIGHT, round(255 * DARKEST)))
-    light = pygame.transform.smoothscale(source, (far, far))
     at = (round(middle[0] - far / 2), round(middle[1] - far / 2))
-    canvas.blit(light, at, special_flags=pygame.BLEND_RGBA_MIN)
+    canvas.blit(_fading(far), at, special_flags=pygame.BLEND_RGBA_MIN)
     return canvas
 
 
 @baked
-def _fading() -> pygame.Surface:
-    """The dark round a point, small: its opacity grows from the middle outward."""
+def _fading(side: int) -> pygame.Surface:
+    """The dark round a point: its opacity grows from the middle outward."""
     canvas = pygame.Surface((STEPS, STEPS), pygame.SRCALPHA)
     half = (STEPS - 1) / 2
     for x in range(STEPS):
@@ -293,4 +291,4 @@ def _fading() -> pygame.Surface:
             far = min(1.0, math.hypot(x - half, y - half) / half)
             part = NEAREST + (DARKEST - NEAREST) * (1 - math.exp(-3 * far * far))
             canvas.set_at((x, y), (*theme.NIGHT, round(255 * part)))
-    return canvas
+    return pygame.transform.smoothscale(canvas, (side, side))

@@ -302,15 +302,14 @@ class TableView:
         """
         if not self.camera.view.collidepoint(point):
             return ""
-        scale, ground = self.camera.scale, self.ground
-        best, nearest = "", float("inf")
-        for place in ground.places:
-            if place in ground.covered if among is None else not among(place):
-                continue
-            x, y = self.camera.to_screen(ground.handle(place)[0])
-            dx, dy = (x - point[0]) / scale, (y - point[1]) / scale
+        ground, least = self.ground, self.ui.hit / self.camera.scale
+        (left, top), best, nearest = self.camera.to_board(point), "", float("inf")
+        for place, x, y in ground.handles:
+            dx, dy = x - left, y - top
             away = hypot(dx, dy)
-            if away < nearest and ground.covers(place, dx, dy, self.ui.hit / scale):
+            if away >= nearest or (place in ground.covered if among is None else not among(place)):
+                continue
+            if ground.covers(place, dx, dy, least):
                 best, nearest = place, away
         return best
 

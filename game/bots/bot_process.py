@@ -18,11 +18,13 @@ from msgspec import Raw, Struct
 
 from engine.bots.bot import Bot
 from engine.bots.kinds import make
+from engine.bots.search import Partner
 from engine.flow import Game, Option, Position
 from engine.games import game
 from engine.said import Said
-from engine.store.codecs import Pages, pages_decoder
-from engine.table import Snapshot, Table
+from engine.table import Snapshot
+from game.bots.partner import ProcessPartner
+from game.bots.sent_view import packed, unpacked
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -100,25 +102,22 @@ _order: msgspec.json.Decoder[Sit | Question | Hurry] = msgspec.json.Decoder(Sit 
 
 def asked(n: int, view: Position, seat: str, seconds: float) -> Question:
     """A question made of a seat's view."""
-    pages = msgspec.json.encode(Pages(view.pages, view.ask, view.chosen))
-    return Question(n, seat, seconds, view.snapshot(), Raw(pages))
+    return Question(n, seat, seconds, *packed(view))
 
 
 def pictured(question: Question, played: Game) -> Position:
     """The view that a question holds."""
-    open_pages = pages_decoder(played.pages).decode(question.pages)
-    view = Position(played, Table.restored(question.table), open_pages.pages)
-    view.ask, view.chosen = open_pages.ask, open_pages.chosen
-    return view
+    return unpacked(question.table, question.pages, played)
 
 
-def serve(connection: Connection, key: str) -> None:
-    """Answer questions about the game called `key` until the window hangs up: what the process does."""
+def serve(connection: Connection, key: str, partner: Connection | None = None) -> None:
+    """Answer questions about the game called `key` until the window hangs up: what the process does. At the other
+    end of `partner` is the second process of an expert, if there is one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the terminal is for the window
     if hasattr(os, "nice"):
         os.nice(MODESTY)
     try:
-        _BotSeats(connection, game(key)).serve()
+        _BotSeats(connection, game(key), ProcessPartner(partner) if partner else None).serve()
     except (EOFError, OSError):
         return
 
@@ -126,8 +125,9 @@ def serve(connection: Connection, key: str) -> None:
 class _BotSeats:
     """Where the bots of a table sit and think."""
 
-    def __init__(self, connection: Connection, played: Game) -> None:
+    def __init__(self, connection: Connection, played: Game, partner: Partner | None = None) -> None:
         self._connection = connection
+        self._partner = partner
         self._game = played
         self._bots: dict[str, Bot] = {}
         self._orders: deque[Sit | Question | Hurry] = deque()
@@ -141,7 +141,7 @@ class _BotSeats:
         while True:
             order = self._orders.popleft() if self._orders else self._read()
             if isinstance(order, Sit):
-                self._bots[order.seat] = make(order.kind, order.seed, self._time)
+                self._bots[order.seat] = make(order.kind, order.seed, self._time, partner=self._partner)
             elif isinstance(order, Question):
                 self._connection.send_bytes(msgspec.json.encode(self._answer(order)))
 

@@ -11,9 +11,11 @@ import msgspec
 
 from engine.bots.bot import Bot
 from engine.bots.kinds import make
+from engine.bots.search import ExpertBot, SearchBot
 from engine.flow import Option, Position
 from engine.said import NOTHING, Said, said
-from game.bots.bot_process import Answer, Hurry, Question, Ready, Sit, asked, serve
+from game.bots import partner
+from game.bots.bot_process import MODESTY, Answer, Hurry, Question, Ready, Sit, asked, serve
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -21,11 +23,18 @@ if TYPE_CHECKING:
 
 SECONDS = 1.0  # of processor time that a bot may think about one choice
 BRIEFLY = 0.2  # the same where the window stands still meanwhile
+EXPERT = "expert"  # the kind of bot that thinks on two cores
 PATIENCE = 60.0  # seconds without a word after which the process counts as lost
 LOST = said("The process in which bots think has stopped, so the window thinks for them and may falter meanwhile.")
 NOT_STARTED = said(
     "The process in which bots think cannot be started, so the window thinks for them and may falter meanwhile."
 )
+
+
+def thinking_time(kind: str) -> float:
+    """The seconds that a kind of bot takes for a choice; 0 for one that needs no time."""
+    return {"search": SearchBot.effort, EXPERT: ExpertBot.effort}.get(kind, 0) * SECONDS
+
 
 _heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Ready)
 
@@ -139,6 +148,8 @@ class ProcessBotRunner:
         self._since = 0.0  # when it was asked
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
+        self._second: BaseProcess | None = None  # the partner of an expert
+        self._to_second: Connection | None = None  # its end of the pipe to the process, until it is started
         self._listens = self._busy = False
         self._instead: WindowBotRunner | None = None
 
@@ -162,6 +173,7 @@ class ProcessBotRunner:
             self._instead.sit(seat, kind, seed)
         elif self._listens:
             self._send(self._seated[seat])
+            self._start_second()
 
     def rise(self, seat: str) -> None:
         del self._seated[seat]
@@ -211,13 +223,36 @@ class ProcessBotRunner:
 
             context = get_context("spawn")
             self._connection, theirs = context.Pipe()
-            self._process = context.Process(target=serve, args=(theirs, self._game), name="bots", daemon=True)
+            near, self._to_second = context.Pipe()
+            arguments = (theirs, self._game, near)
+            self._process = context.Process(target=serve, args=arguments, name="bots", daemon=True)
             self._busy = True  # until it says that it listens
             self._process.start()
             theirs.close()
+            near.close()
         except (ImportError, OSError):
             self._process = None
             self._move(NOT_STARTED)
+        self._start_second()
+
+    def _start_second(self) -> None:
+        """Start the second process if an expert sits and there is a core for it. The expert works alone without
+        it."""
+        if self._to_second is None or all(sit.kind != EXPERT for sit in self._seated.values()):
+            return
+        far, self._to_second = self._to_second, None
+        try:
+            if partner.cores() > 1:
+                from multiprocessing import get_context
+
+                arguments = (far, self._game, MODESTY)
+                process = get_context("spawn").Process(target=partner.serve, args=arguments, daemon=True)
+                process.start()
+                self._second = process
+        except OSError:
+            return
+        finally:
+            far.close()
 
     def _listen(self) -> BotAnswer | None:
         """What the process has said; None if that is not yet the answer to the open question."""
@@ -230,6 +265,7 @@ class ProcessBotRunner:
                     self._listens = True
                     for sit in self._seated.values():
                         self._send(sit)
+                    self._start_second()
                 elif self._asked is not None and heard.n == self._n:
                     thought = BotAnswer(heard.option, heard.why.said(), heard.plan, heard.details.said())
         except (EOFError, OSError, msgspec.MsgspecError):
@@ -270,8 +306,11 @@ class ProcessBotRunner:
         """End the process."""
         if self._connection is not None:
             self._connection.close()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(1.0)
-        self._connection = self._process = None
+        if self._to_second is not None:
+            self._to_second.close()
+        for process in (self._process, self._second):
+            if process is not None:
+                process.terminate()
+                process.join(1.0)
+        self._connection = self._to_second = self._process = self._second = None
         self._listens = self._busy = False

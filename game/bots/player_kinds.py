@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from engine.said import said
 
-KINDS = ("human", "random", "greedy", "search")
+#: Those that can be chosen at a table. Bots that play by lot only sit at tables that the command line or an older
+#: version began.
+KINDS = ("human", "easy", "greedy", "search", "expert")
+#: What plays instead of a kind that cannot be chosen, if it is not the medium bot.
+INSTEAD = {"random": "easy"}
 KIND_NAMES = {
     "human": said("Person"),
-    "random": said("Easy bot"),
+    "random": said("Bot that plays by lot"),
+    "easy": said("Easy bot"),
     "greedy": said("Medium bot"),
-    "search": said("Strong bot"),
+    "search": said("Hard bot"),
+    "expert": said("Expert bot"),
 }
+
+
+def choosable(kind: str) -> str:
+    """A kind of player, or what plays instead of one that cannot be chosen."""
+    return kind if kind in KINDS else INSTEAD.get(kind, "greedy")

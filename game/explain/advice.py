@@ -83,7 +83,7 @@ class Adviser:
         kinds: dict[str, list[Option]] = {}
         last = self.session.game.concessions
         for option in sorted(choices.options, key=lambda option: option.verb in last):
-            kinds.setdefault(self.sentences.option(option), []).append(option)
+            kinds.setdefault(self.sentences.option(option, choices.view), []).append(option)
         return [self._entry(choices, label, tuple(options)) for label, options in kinds.items()]
 
     def _entry(self, choices: Choices, label: str, options: tuple[Option, ...]) -> Entry:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
@@ -27,6 +28,17 @@ ADVANCED = (  # as much as there is room for
 )
 
 
+class Row(NamedTuple):
+    """An entry laid out: its words, whether there is room for the price at the right of the label, and its height
+    in px."""
+
+    label: Text
+    price: Text
+    note: Text
+    beside: bool
+    height: int
+
+
 class Explainer(ClauseLinks):
     """Lies over the right-hand column while it is open, beside the board. `follow` opens a clause. `advise` is
     called when the switch is pressed."""
@@ -42,6 +54,11 @@ class Explainer(ClauseLinks):
         self.rows: list[tuple[pygame.Rect, int]] = []  # the areas of this frame that stand for entries
         self.switch = Toggle(ADVANCED[0], False, advise, name="advanced")
         self.switch.visible = False
+
+    @property
+    def told_off(self) -> pygame.Rect:
+        """The whole list: a tip below a row would cover the next ones."""
+        return self.rect
 
     def show(self, advice: Advice | None) -> None:
         """Show this; None: nothing."""
@@ -135,7 +152,12 @@ class Explainer(ClauseLinks):
             words = joined([words, folded(self.details, self.unfolded)], "\n")
         return flow(words, self.scale.style(theme.LABEL), theme.HINT, self._body.width - 2 * self.scale.u)
 
-    def _texts(self, entry: Entry) -> tuple[Text, Text, Text]:
+    def _laid_out(self) -> list[Row]:
+        """All entries laid out."""
+        assert self.advice is not None
+        return [self._row(entry) for entry in self.advice.entries]
+
+    def _row(self, entry: Entry) -> Row:
         """The label, the price at its right or below it, and the note with the clause."""
         scale, width = self.scale, self._body.width - 2 * self.scale.u
         price = flow(entry.price, scale.style(theme.STRONG), theme.GOLD, width)
@@ -143,26 +165,21 @@ class Explainer(ClauseLinks):
         label = flow(entry.label, scale.style(theme.STRONG), theme.BONE, room if room > width // 3 else width)
         words = section.signed(entry.note, entry.clause)
         note = flow(words, scale.style(theme.NOTE), theme.ASH, width, link_colour=section.ink())
-        return label, price, note
-
-    def _beside(self, label: Text, price: Text) -> bool:
-        """Whether there is room for the price at the right of the label."""
-        return label.size[0] + price.size[0] + self.scale.u <= self._body.width - 2 * self.scale.u
-
-    def _height(self, entry: Entry) -> int:
-        label, price, note = self._texts(entry)
-        below = 0 if not entry.price or self._beside(label, price) else price.size[1]
-        return label.size[1] + below + note.size[1] + 2 * self.scale.u
+        beside = label.size[0] + price.size[0] + scale.u <= width
+        below = 0 if not entry.price or beside else price.size[1]
+        return Row(label, price, note, beside, label.size[1] + below + note.size[1] + 2 * scale.u)
 
     @property
     def overflow(self) -> int:
         """How far it can be scrolled, px."""
-        if self.advice is None:
-            return 0
+        return self._beyond(self._laid_out()) if self.advice is not None else 0
+
+    def _beyond(self, rows: Sequence[Row]) -> int:
+        """How much higher it is with these rows than its place, px."""
         bot, gap = self._bot(), self.scale.u
         whole = self._title().size[1] + gap + self._text().size[1] + gap
         whole += bot.size[1] + 3 * gap if bot else 0
-        whole += sum(self._height(entry) + gap // 2 for entry in self.advice.entries)
+        whole += sum(row.height + gap // 2 for row in rows)
         return max(0, whole - self._body.height)
 
     # -- events ------------------------------------------------------------------------------------------
@@ -196,14 +213,15 @@ class Explainer(ClauseLinks):
         self.rows = []
         scale, body = self.scale, self._body
         paint.panel(surface, self.rect, scale)
-        overflow = self.overflow
+        rows = self._laid_out()
+        overflow = self._beyond(rows)
         self.top = min(self.top, overflow)
         before = surface.get_clip()
         surface.set_clip(body.inflate(scale.u, 0).clip(before))
         y = self._draw_head(surface, body.y - self.top)
-        for number, entry in enumerate(self.advice.entries):
-            area = pygame.Rect(body.x, y, body.width, self._height(entry))
-            self._draw_entry(surface, area, number, entry)
+        for number, row in enumerate(rows):
+            area = pygame.Rect(body.x, y, body.width, row.height)
+            self._draw_row(surface, area, number, row)
             y = area.bottom + scale.u // 2
         self._draw_cross(surface, body.y - self.top)
         surface.set_clip(before)
@@ -239,22 +257,27 @@ class Explainer(ClauseLinks):
         self.area(surface, cross, "")
         paint.stamp(surface, paint.icon("close", side, theme.ASH), cross)
 
-    def _draw_entry(self, surface: pygame.Surface, area: pygame.Rect, number: int, entry: Entry) -> None:
-        scale, (label, price, note) = self.scale, self._texts(entry)
-        rim = theme.ILLEGAL if self.advice is not None and self.advice.refused else theme.LINE
-        ground = paint.rounded(area.size, scale.px(theme.RADIUS_FIELD), theme.PANEL2, rim=rim)
-        paint.stamp(surface, ground, area)
+    def _draw_row(self, surface: pygame.Surface, area: pygame.Rect, number: int, row: Row) -> None:
+        """Draw a row as far as it can be seen, and list its area."""
+        assert self.advice is not None
+        scale, entry = self.scale, self.advice.entries[number]
         inner = area.inflate(-2 * scale.u, -2 * scale.u)
         self.rows.append((inner, number))
+        if not area.colliderect(surface.get_clip()):
+            self.area(surface, inner, entry.clause)
+            return
+        rim = theme.ILLEGAL if self.advice.refused else theme.LINE
+        ground = paint.rounded(area.size, scale.px(theme.RADIUS_FIELD), theme.PANEL2, rim=rim)
+        paint.stamp(surface, ground, area)
         self.area(surface, inner, entry.clause)
-        label.draw(surface, inner.topleft)
-        y = inner.y + label.size[1]
-        if entry.price and self._beside(label, price):
-            price.draw(surface, (inner.right - price.size[0], inner.y))
+        row.label.draw(surface, inner.topleft)
+        y = inner.y + row.label.size[1]
+        if entry.price and row.beside:
+            row.price.draw(surface, (inner.right - row.price.size[0], inner.y))
         elif entry.price:
-            price.draw(surface, (inner.x, y))
-            y += price.size[1]
-        note.draw(surface, (inner.x, y))
+            row.price.draw(surface, (inner.x, y))
+            y += row.price.size[1]
+        row.note.draw(surface, (inner.x, y))
 
     def _draw_bar(self, surface: pygame.Surface, body: pygame.Rect, overflow: int) -> None:
         """Draw the bar that shows how far the words are scrolled, of `overflow` px."""

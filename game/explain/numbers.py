@@ -193,7 +193,7 @@ class Numbers:
     def _points(self, area: pygame.Rect, title: Said, key: str, left: int) -> Number:
         game = self.play.session.game
         if key in self.play.session.position.counters:
-            return self._history(area, said("Points left"), key)
+            return self._history(area, said("Left this turn"), key)
         clause = game.clause_of(key)
         if not clause:
             return Number(area, title, left, ())

@@ -188,7 +188,7 @@ class TeachFromHere:
 
     def _named(self, option: Option) -> str:
         """A choice in words, with its piece and place if the words do not name them."""
-        words, named = self.play.sentences.option(option), []
+        words, named = self.play.offered(option), []
         if option.piece and self.adviser.called(option.piece) not in words:
             named.append(self.adviser.called(option.piece))
         if option.to:

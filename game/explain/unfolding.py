@@ -121,7 +121,9 @@ class UnfoldedNumber(Breakdown):
         rect = pygame.Rect(0, 0, width, self.height(scale, width))
         rect.midtop = number.area.midbottom
         if number.clear is not None:  # beside it, where there is room
-            rect.bottomleft = number.clear.right + scale.u, number.clear.bottom
+            column = self.panels.column
+            foot = number.clear.bottom if column.folded else min(number.clear.bottom, column.floor)
+            rect.bottomleft = number.clear.right + scale.u, foot  # above the column's foot
             if rect.right > wide - scale.u:
                 rect.right = number.clear.left - scale.u
         elif rect.bottom > high - scale.u:

@@ -35,6 +35,8 @@ from game.ui.theme import Scale
 
 LARGE = 1.75
 WIDER = 1.2  # than a card is how wide the word for a spent one may be, else there is a tick
+#: Of its height the middle of that word: on a picture, and below a number that stands alone in the window.
+ON_PICTURE, BELOW_NUMBER = 0.62, 0.71
 FANNED = 0.72  # how small the cards of a fan get before they lie over each other
 #: How dark cards of a group are that cannot be used now, that say why, or that can never be used again.
 IDLE, UNUSABLE, SPENT = 0.3, 0.5, 0.66
@@ -308,7 +310,8 @@ class Hand:
             badge = tag(word, fitted(word, style, rect.width - style.px), theme.ASH)
             if badge.get_width() > rect.width * WIDER:
                 badge = paint.icon("tick", min(rect.width, rect.height // 2), theme.ASH)
-            paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.62))))
+            down = BELOW_NUMBER if cards.face(self.layout, slot.piece).pips else ON_PICTURE
+            paint.stamp(surface, badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.height * down))))
 
     def _reason(self, shown: ShownGroup | None, slot: Slot) -> Said:
         """When the card of a slot can be used; nothing if it is now, or if its group does not say."""

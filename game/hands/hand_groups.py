@@ -28,6 +28,7 @@ HIGHEST = 204  # px at 1080p of a card
 SMALLER = 0.70  # how much they shrink before they come closer together
 PICTURED = 0.85  # of a card's height: how wide the picture of a piece is beside its name
 STRETCHED = (1.0, 1.4, 1.8, 2.2, 2.8)  # times their usual width that cards of pieces may have for their names
+CROWDED = 36  # cards of a group of which none could be made out: they are offered over the board
 CLOSEST = 0.72  # of a card's width: and how close that is before they shrink further
 
 
@@ -68,7 +69,8 @@ class ShownGroup:
 def filled(
     layout: GameLayout, table: Table, seat: str, start: Mapping[str, Sequence[Piece]], covered: bool
 ) -> list[ShownGroup]:
-    """The groups of `seat` in `table` (that seat's view) that hold something or have held something.
+    """The groups of `seat` in `table` (that seat's view) that hold something or have held something, but none with
+    more cards than a hand can show.
 
     `start` tells what lay in every place at the beginning. Of a `covered` hand only open pieces are shown.
     """
@@ -78,12 +80,16 @@ def filled(
             found.append(ShownGroup(group, []))
         if ("{seat}" in group.place and not seat) or not group.place:
             continue
+        if table.contents.get(group.after):
+            continue
         place = group.place.replace("{seat}", seat)
         if covered and "{seat}" in group.place and not _open(table, place):
             continue
         slots = _slots(
             group, [table.pieces[piece] for piece in table.contents.get(place, ())], start.get(place, ())
         )
+        if len(slots) > CROWDED:
+            continue
         if slots or (group.sockets is not None and place in table.places):
             most = table.counters.get(group.sockets.most.format(seat=seat), 0) if group.sockets is not None else 0
             found.append(ShownGroup(group, slots, most=most))

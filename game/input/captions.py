@@ -1,5 +1,5 @@
-"""Captions: what a bot does is said beside its figure, until the next bot's caption or the person's choice. What a
-notice tells is not said twice."""
+"""Captions: what a bot does is said beside its figure, until the next bot's caption, or until the table has been
+at rest for a while: it must not cover what the person asked looks at. What a notice tells is not said twice."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from game.ui.theme import Scale
 
 LONGEST = 34  # signs: a longer sentence is told in the log alone
 LEAST = 0.9  # seconds that a caption stays
+AT_REST = 2.6  # seconds that the last one stays once nothing moves any more
 HEIGHT = 36  # px at 1080p
 
 
@@ -28,7 +29,8 @@ class Captions:
         self.panels, self.play = panels, panels.play
         self.seat = ""  # of the game
         self.words = Said("")
-        self.age = 0.0
+        self.age = self._still = 0.0
+        self._piece = ""  # that it is about
         self._heard: object = None
         self._noticed = Said("")  # what a notice has told last
         self.play.signals.line_announced.connect(self._leave_to_notice)
@@ -45,6 +47,10 @@ class Captions:
     def update(self, dt: float) -> bool:
         """Take the newest line of the log, if a bot is being shown; True if the caption has changed."""
         self.age += dt
+        self._still = 0.0 if self.play.stage.busy else self._still + dt
+        if self.words and self._still > AT_REST:
+            self.clear()
+            return True
         lines, seat = self.play.log.lines, self.play.showing
         newest = lines[-1] if lines else None
         if newest is self._heard or newest is None or (self.words and self.age < LEAST and seat == self.seat):
@@ -54,9 +60,16 @@ class Captions:
             return False
         own = newest.seat == self.panels.layout.layout.seats.get(seat, "")
         if not own or newest.words == self._noticed or len(tell(newest.words)) > LONGEST:
-            return False
-        self.seat, self.words, self.age = seat, newest.words, 0.0
+            told = bool(self.words)
+            self.clear()  # what it tells of is past
+            return told
+        self.seat, self.words, self.age, self._piece = seat, newest.words, 0.0, self._chosen(seat)
         return True
+
+    def _chosen(self, seat: str) -> str:
+        """The piece that the last choice is about, "" if it is not the seat's or names none."""
+        record = self.play.session.entries[-1].record
+        return record.choice.piece if record.seat == seat and record.choice is not None else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the caption above the figure, within the board."""
@@ -77,11 +90,11 @@ class Captions:
         paint.stamp(surface, picture, rect)
 
     def _figure(self) -> Lying | None:
-        """The figure that the caption is about: the one that its seat used last, else its first."""
-        record = self.play.session.entries[-1].record
-        used = record.choice.piece if record.seat == self.seat and record.choice is not None else ""
-        own = self.panels.view.figures_of(self.seat)
-        return next((lying for lying in own if lying.piece.id == used), next(iter(own), None))
+        """What the caption stands at: the piece that it is about, if that is on the board, else the seat's only
+        figure."""
+        view = self.panels.view
+        own = view.figures_of(self.seat)
+        return view.arrangement.by_id.get(self._piece) or (own[0] if len(own) == 1 else None)
 
 
 @baked

@@ -92,7 +92,7 @@ class ChoicePopup:
 
     def ask(self, where: str, ways: Sequence[Path], follow: Callable[[Path], object]) -> None:
         """Let one of several paths be chosen that lead to a place or begin at a piece."""
-        called = self.panels.play.sentences.option
+        called = self.panels.play.offered
         choices = [PopupChoice(called(path.choices[0]), None, partial(follow, path)) for path in ways]
         self._show(where, ways, choices)
         self.asked = True
@@ -108,7 +108,7 @@ class ChoicePopup:
         options = choices.beside(piece) if choices is not None else ()
         if self._shown == (piece, options):
             return
-        called = self.panels.play.sentences.option
+        called = self.panels.play.on_button
         ways = [PopupChoice(called(o), partial(self._picture, o.piece), partial(self.act, o)) for o in options]
         self._show(piece, options, ways)
 

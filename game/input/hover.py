@@ -48,7 +48,8 @@ class Hover:
         )
         if told:
             at = self.dragging.pointer
-            self.tip = self.panels.words.tip_at(at) if self.panels.page.at(at) is None else None
+            seen = self.lens_tool.on and self.panels.view.camera.view.collidepoint(at)  # its panel tells it
+            self.tip = self.panels.words.tip_at(at) if self.panels.page.at(at) is None and not seen else None
         return self.finger.update(dt) or (told and self.tip is not None)
 
     def _lie(self, at: Pixel) -> None:

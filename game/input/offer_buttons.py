@@ -164,7 +164,7 @@ class OfferButtons:
         pieces = sorted(piece for piece in choices.pieces - on_cards if not self.panels.hand.holds(piece))
         aside = self.play.layout.layout.aside
         clicks = [option for piece in pieces for option in choices.clicks(piece) if option.verb not in aside]
-        words = {self.play.sentences.option(option) for option in clicks}
+        words = {self.play.on_button(option) for option in clicks}
         last = self.play.session.game.concessions
         buttons = [option for option in choices.buttons if option.verb not in last]
         away = [option for option in choices.options if option.to and self._off_board(option)]
@@ -218,7 +218,7 @@ class OfferButtons:
 
     def _button(self, option: Option, number: int, golden: bool) -> Button:
         """The button of an option: golden if it is plainly good, faint if it is known to fail."""
-        words, act, found = self._words(option), partial(self.act, option), self._prospect(option)
+        words, act, found = self.play.on_button(option), partial(self.act, option), self._prospect(option)
         kind, icon = "primary" if golden else "quiet", ""
         numbers_lead = self.panels.column.ways.chooses  # then the number keys mean the numbers of the die
         tip = Said("") if numbers_lead else said("Key {number}", number=number)
@@ -230,11 +230,6 @@ class OfferButtons:
                 part, whole = in_lowest_terms(*found.share)
                 words = said("{choice} ({part} in {whole})", choice=words, part=part, whole=whole)
         return Button(words, act, kind, icon, tip=tip, name=f"option-{option.verb}")
-
-    def _words(self, option: Option) -> Said:
-        """The name of a choice. A number that is asked for next is left open."""
-        counted = self.choices is not None and len(self.choices.amounts(option)) > 1
-        return self.play.sentences.uncounted(option) if counted else self.play.sentences.option(option)
 
     def _offer_field(self, option: Option) -> None:
         """Add a field for a typed option, and its button. The text stays in the field until something is
@@ -281,14 +276,15 @@ class OfferButtons:
             chosen(option)
 
         for number, option in enumerate(options, 1):
-            button = Button(self.play.sentences.option(option), partial(choose, option), name=f"list-{number}")
+            button = Button(self.play.offered(option), partial(choose, option), name=f"list-{number}")
             modal.buttons.append(modal.add(button))
         self.open_box(modal)
 
     def ask_amount(self, options: tuple[Option, ...]) -> None:
         """One button for each number, or for each name if the numbers have names."""
         sentences = self.play.sentences
-        if all(sentences.names_number(option) for option in options):
+        view = self.choices.view if self.choices is not None else None
+        if all(sentences.names_number(option, view) for option in options):
             self.list(options, self.submit)
             return
         modal = Modal(sentences.uncounted(options[0]), said("How many?"))

@@ -29,9 +29,9 @@ class PickingFlow:
 
     @cached_property
     def _entry_of(self) -> dict[str, str]:
-        """Piece -> the key of its entry."""
-        compendium = self.panels.play.session.game.compendium
-        return {piece: entry.key for entry in compendium for piece, _ in entry.pieces}
+        """Piece -> the key of its entry. What is only printed on a piece is picked by no card."""
+        entries = [entry for entry in self.panels.play.session.game.compendium if not entry.spot]
+        return {piece: entry.key for entry in entries for piece, _ in entry.pieces}
 
     def show(self, choices: Choices | None) -> None:
         """Offer the pieces that can be picked now, with those beside them that cannot and why."""
@@ -43,9 +43,7 @@ class PickingFlow:
             self._keep_off_hand(())
             return
         entries = self._lying(choices)
-        reasons = {
-            entry.key: self._why_not(choices, entry) for entry in entries if entry.key not in self._offered
-        }
+        reasons = {entry.key: self._why_not(choices, entry) for entry in entries if entry.key not in self._offered}
         self.picker.show(entries, reasons, choices.seat)
         self._keep_off_hand(() if self.picker.hidden else self._places(choices))
 

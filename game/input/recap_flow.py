@@ -13,7 +13,7 @@ from game.panels.table_panels import TablePanels
 from game.play.recap import TurnTold, missed
 from game.ui import paint, theme
 
-FASTER = 2.0  # how much faster turns are shown again
+FASTER = 2.0  # how much faster several turns are shown again; one alone would be over before it is seen
 
 
 class RecapFlow:
@@ -89,7 +89,7 @@ class RecapFlow:
     # -- showing again -----------------------------------------------------------------------------------
 
     def show_again(self) -> None:
-        """Let the stage go back to before the first turn and show all of them once more, faster."""
+        """Let the stage go back to before the first turn and show all of them once more."""
         if not self.card.turns or self.play.presenters is None or not self.play.stage.speed:
             return
         session, first = self.play.session, self.card.turns[0].first
@@ -108,7 +108,7 @@ class RecapFlow:
     @property
     def speed(self) -> float:
         """How much faster than usual the stage moves."""
-        return FASTER if self.replaying else 1.0
+        return FASTER if self.replaying and len(self.card.turns) > 1 else 1.0
 
     # -- drawing -----------------------------------------------------------------------------------------
 

@@ -99,6 +99,8 @@ class TileChips:
         self.panels, self.page, self.view = panels, panels.page, panels.view
         self._choices, self._foresight, self.dial = choices, foresight, dial
         self.chips: dict[str, TileChip] = {}
+        self._dialled = ""  # the tile whose dial was open last
+        self._past = ""  # the same once the dial is shut, as long as its chip is pointed at
 
     @property
     def choices(self) -> Choices | None:
@@ -120,6 +122,16 @@ class TileChips:
             chip = self.chips.get(self.dial.piece)
             tile, beside = (chip.tile, chip.rect.right) if chip is not None else (NO_RECT, 0)
             self.dial.follow(choices if chip is not None else None, tile, beside)
+
+    def _shut(self) -> None:
+        """Show no further turn of a tile whose dial has just been shut: the table is seen as it is, until its chip
+        is pointed at anew."""
+        if self._dialled and not self.dial.piece:
+            self._past = self._dialled
+        self._dialled = self.dial.piece
+        chip = self.chips.get(self._past)
+        if chip is None or self.dial.piece or not (chip.hovered or chip.focused):
+            self._past = ""
 
     def _number(self, piece: str) -> str:
         """What stands on the chip of a tile; empty if it has none."""
@@ -197,7 +209,7 @@ class TileChips:
         marks = self.view.marks
         laid, led = self.view.ground.laid.get(marks.target), marks.held.piece if marks.held else marks.selected
         for piece, chip in self.chips.items():
-            if chip.visible and (chip.hovered or chip.focused) and chip.options:
+            if chip.visible and (chip.hovered or chip.focused) and chip.options and piece != self._past:
                 return piece, chip.options[0]
             own = [option for option in chip.options if option.piece == led]
             if laid is not None and laid.piece == piece and len(own) == 1:
@@ -207,6 +219,7 @@ class TileChips:
     def preview(self) -> TurnPreview | None:
         """What the turn at which the dial stands would bring, else the one that is pointed at; its chip says so in
         words."""
+        self._shut()
         if self.dial.piece:
             return self.dial.preview()
         choices = self.choices

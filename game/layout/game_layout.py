@@ -311,7 +311,7 @@ class GameLayout:
     def names(self) -> Iterator[str]:
         """Every picture that the layout names, to check that they exist."""
         for look in self.layout.pieces:
-            pictures = (look.face, look.back, *look.states.values())
+            pictures = (look.face, look.back, *look.states.values(), *look.over.values())
             yield from (name for name in pictures if name and "{" not in name)
         kinds = {place: kind for place in self.layout.spaces if (kind := self.space(place)) is not None}
         yield from (kind.picture(place) for place, kind in kinds.items() if kind.art)

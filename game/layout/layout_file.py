@@ -175,13 +175,15 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     """How the pieces of some kinds look.
 
     Where `face` holds {turn}, there is an upright picture for each direction of the piece; any other picture
-    turns with it. `disc`, `gold_disc`, `heart_badge` and `shield` name facts whose numbers are drawn: the first
-    three at the corners of a tile, the first and the last at the base of a figure. `changed` is the mark that
-    alters the number on the disc for now. `worth` gives facts that every such piece has. `rows` are told of a
-    piece that is shown large, `tip` is a sentence about such pieces. A `dark` marker is black with the seat's
-    mark on it. `down` is the word for a figure that lies on its side (face 1). A figure that `bears` carries
-    what lies directly below it. `states` are other pictures for a piece by its marks. Without `kinds` it is the
-    look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of a tile that turns.
+    turns with it, but for numbers that are to be read. `disc`, `gold_disc`, `heart_badge` and `shield` name
+    facts whose numbers are drawn: the first three at the corners of a tile, the first and the last at the base
+    of a figure. `changed` is the mark that alters the number on the disc for now. `worth` gives facts that
+    every such piece has. `rows` are told of a piece that is shown large, `tip` is a sentence about such pieces.
+    A `dark` marker is black with the seat's mark on it. `down` is the word for a figure that lies on its side
+    (face 1). A figure that `bears` carries what lies directly below it. `states` are other pictures for a piece
+    by its marks, `over` are small ones that are laid over a figure, `around` are as large as it. Without
+    `kinds` it is the look of every kind that is a row of the table `facts`. `chip` names the fact on the chip of
+    a tile that turns.
     A `quiet` figure on the board shows its numbers only when somebody asks for them. A `named` tile that is inlaid
     shows what its place is called. `beaten` is what the picture of a tile becomes when somebody has won it. A
     `bare` tile is a picture without a square below it; the middle of its disc is `disc_at`, in parts of its size
@@ -213,6 +215,8 @@ class PieceLook(Struct, frozen=True, forbid_unknown_fields=True):
     down: Said = NOTHING
     bears: bool = False
     states: dict[str, str] = {}
+    over: dict[str, str] = {}
+    around: dict[str, str] = {}
     chip: str = ""
     quiet: bool = False
     named: bool = False
@@ -282,11 +286,13 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     there at the beginning and are gone. A `heap` shows equal cards as one with their number. `alone` hides the
     other groups while anything lies in this one. `place` may hold {seat}. With `sockets` the pieces of a heap
     lie in sockets. With `reasons` a card that cannot be used now says when it can be. A group with `condition` has
-    no place: it shows the condition of the seat. In a hand with `slips` the cards of this group are slips of the
-    errands that they tell of, and all groups lie in one row without captions."""
+    no place: it shows the condition of the seat. One `after` a place waits while anything lies there. In a hand
+    with `slips` the cards of this group are slips of the errands that they tell of, and all groups lie in one row
+    without captions."""
 
     title: Said
     place: str = ""
+    after: str = ""
     condition: bool = False
     note: Said = NOTHING
     spent: Said = NOTHING
@@ -322,12 +328,14 @@ class Race(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
-    """Pieces that have left the board, shown beside it. `places` may hold {seat}; `worth` is a fact of theirs."""
+    """Pieces that have left the board, shown beside it. `places` may hold {seat}; `worth` is a fact of theirs. If
+    they are `counted`, the review after a game has a chart of their number."""
 
     places: tuple[str, ...]
     title: Said
     note: Said = NOTHING
     worth: str = ""
+    counted: bool = True
 
 
 class DieLook(Struct, frozen=True, forbid_unknown_fields=True):

@@ -74,12 +74,8 @@ class Ground:
             return self
         found = copy(self)
         found.spots = {**self.spots, **spots}
+        found.__dict__.pop("handles", None)  # those of the old spots
         return found
-
-    @property
-    def places(self) -> Iterable[str]:
-        """Every place that lies somewhere, those that are fixed first."""
-        return self.spots
 
     def spot(self, place: str) -> Point | None:
         """The middle of a place, None if it does not lie on the board now."""
@@ -109,6 +105,11 @@ class Ground:
             side = laid.carrier.side
             return (x - ASIDE * side, y - laid.carrier.top), HANDLE * side
         return (x, y), self.radius(place) * (1.0 if self.wide(place) else REACH)
+
+    @cached_property
+    def handles(self) -> tuple[tuple[str, float, float], ...]:
+        """Every place that lies somewhere, those that are fixed first, with the point where it is held."""
+        return tuple([(place, *self.handle(place)[0]) for place in self.spots])
 
     def covers(self, place: str, dx: float, dy: float, least: float) -> bool:
         """Whether a point so far from where a place is held means that place; each reaches `least` at least."""

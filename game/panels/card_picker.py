@@ -47,6 +47,7 @@ class CardPicker:
         self._entries: tuple[Entry, ...] = ()
         self._reasons: Mapping[str, Said] = {}
         self._seat = ""
+        self._sorts: set[Said] = set()  # of the entries that were offered last
         self._filtered: object = None  # the boxes and tags that can be chosen
         self.hidden = False  # the player looks at the board
         self._area, self._scale = pygame.Rect(0, 0, 0, 0), Scale()
@@ -75,13 +76,19 @@ class CardPicker:
     def show(self, entries: Sequence[Entry], reasons: Mapping[str, Said], seat: str) -> None:
         """Offer these entries to a seat. `reasons` say of some why they cannot be picked. Without entries the
         board is free."""
+        fewer = tuple(entries) != self._entries
         self._entries, self._reasons = tuple(entries), reasons
-        if seat and seat != self._seat:  # what somebody has sought stays until somebody else picks
-            self.hidden, self.field.words, self.field.caret = False, "", 0
+        sorts = {entry.sort for entry in entries}
+        if entries and (seat, sorts) != (self._seat, self._sorts):
+            # what somebody has sought stays until somebody else picks, or something else is picked
+            self.hidden = False
+            self.field.write("")
             self.boxes.chosen = self.tags.chosen = 0
-            self._seat = seat
+            self._seat, self._sorts = seat, sorts
         if entries:
             self._make_filters()
+        if fewer and not self._fitting:
+            self.field.write("")  # what was sought has been picked
         self._filter()
 
     def turn(self, on: bool) -> None:

@@ -54,9 +54,8 @@ class ChartPanel(Widget):
         self.goals: Callable[[], tuple[Goal, ...]] = lambda: ()
         self.threats: tuple[Threat, ...] = ()
         self.visible = False
-        self._grip: Point | None = (
-            None  # where the frame is held, from its middle
-        )
+        self._grip: Point | None = None  # where the frame is held, from its middle
+        self._signs: tuple[object, pygame.Surface] | None = None  # what lies on the map, and what it depends on
         if self.look is not None:
             self.tip = self.look.tip
 
@@ -88,6 +87,11 @@ class ChartPanel(Widget):
             round(box.centerx + (point[0] - middle[0]) * unit),
             round(box.centery + (point[1] - middle[1]) * unit),
         )
+
+    def _on_map(self, point: Point) -> tuple[int, int]:
+        """Where a board point is, px from the upper left corner of the map."""
+        (x, y), (left, top) = self.to_map(point), self.map.topleft
+        return x - left, y - top
 
     def to_board(self, pixel: tuple[int, int]) -> Point:
         """Which board point lies under a pixel of the map."""
@@ -138,14 +142,21 @@ class ChartPanel(Widget):
         surface.set_clip(box.clip(before))
         surface.blit(self._ground(), box)
         self._draw_frame(surface)
-        self._draw_threats(surface)
-        self._draw_pieces(surface)
-        for goal in self.goals():
-            pin = _pin(
-                goal.letter, self.scale.px(PIN), theme.seat(goal.colour).colour, self.scale.style(theme.CAPTION)
-            )
-            paint.stamp(surface, pin, pin.get_rect(midbottom=self.to_map(goal.at)))
+        paint.stamp(surface, self._lying(box), box)
         surface.set_clip(before)
+
+    def _lying(self, box: pygame.Rect) -> pygame.Surface:
+        """What lies on the map; drawn anew when any of it has changed."""
+        view, goals = self.view, self.goals()
+        drawn = box.size, view.camera.area, self.scale, theme.changes
+        key = drawn, view.arrangement, view.marks.active, self.threats, goals
+        if self._signs is None or self._signs[0] != key:
+            canvas = pygame.Surface(box.size, pygame.SRCALPHA)
+            self._draw_threats(canvas)
+            self._draw_pieces(canvas)
+            self._draw_goals(canvas, goals)
+            self._signs = key, canvas
+        return self._signs[1]
 
     def _lands(self) -> list[Piece]:
         """All pieces on the map, the farthest first."""
@@ -203,7 +214,7 @@ class ChartPanel(Widget):
             if each.piece not in carried or threat is None:
                 continue
             laid = carried[each.piece]
-            at = self.to_map(self.view.layout.layout.spaces[laid.slot])
+            at = self._on_map(self.view.layout.layout.spaces[laid.slot])
             if each.count is not None:
                 cells, shape = cells_of(self.view.ground, each.piece)
                 lines = ((theme.KEY, 4.0), (theme.GAZE, 2.0))
@@ -243,12 +254,19 @@ class ChartPanel(Widget):
             seat = self.view.sprites.seat(self.view.stage.table.pieces[piece])
             side = self.scale.px(ACTIVE if piece == active else SEAT)
             disc = seat_disc(self.view.layout.colour(seat), side) if seat else paint.disc(side, theme.BONE)
-            paint.stamp(surface, disc, disc.get_rect(center=self.to_map(at)))
+            paint.stamp(surface, disc, disc.get_rect(center=self._on_map(at)))
+
+    def _draw_goals(self, surface: pygame.Surface, goals: tuple[Goal, ...]) -> None:
+        """Draw a pin with its letter for each goal."""
+        side, style = self.scale.px(PIN), self.scale.style(theme.CAPTION)
+        for goal in goals:
+            pin = _pin(goal.letter, side, theme.seat(goal.colour).colour, style)
+            paint.stamp(surface, pin, pin.get_rect(midbottom=self._on_map(goal.at)))
 
     def _draw_dot(self, surface: pygame.Surface, dot: ChartDot, at: Point) -> None:
         side = max(4, self.scale.px(dot.size))
         drawn = assets.picture(dot.art, (side, side)) if dot.art else _spot(side, theme.ILLEGAL)
-        paint.stamp(surface, drawn, drawn.get_rect(center=self.to_map(at)))
+        paint.stamp(surface, drawn, drawn.get_rect(center=self._on_map(at)))
 
 
 @baked

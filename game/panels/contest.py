@@ -113,6 +113,10 @@ class ContestPanel(ClauseLinks):
         fixed = self._fixed(width, scale)
         return min(room, fixed + self._odds_height(width, scale, room - fixed))
 
+    def whole(self, width: int, scale: Scale) -> int:
+        """The height at which its frames have their usual size, px; 0 if there is no contest."""
+        return self._fixed(width, scale) - self.frame + scale.px(FRAME) if self.shown is not None else 0
+
     def least(self, width: int, scale: Scale) -> int:
         """The lowest height at which it is shown, px."""
         return self._fixed(width, scale) - self.frame + scale.px(LEAST_FRAME) if self.shown is not None else 0
@@ -120,10 +124,11 @@ class ContestPanel(ClauseLinks):
     def _fixed(self, width: int, scale: Scale) -> int:
         """The height of everything but the box of odds."""
         assert self.shown is not None
+        notes = 1 if self._short(self._sign(scale), scale) else 2
         parts = max(len(side.number.parts) + (not side.card) for side in self.shown.contest.sides)
         return (
             self._title(width, scale).size[1] + self.frame + scale.style(theme.STRONG).line
-            + 2 * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + 8 * scale.u
+            + notes * scale.style(theme.NOTE).line + parts * self._row(scale) + scale.px(CARD) + 8 * scale.u
             + self._foot(width, scale)
         )  # fmt: skip
 
@@ -138,8 +143,18 @@ class ContestPanel(ClauseLinks):
         return max(button.wanted(scale)[0] for button in self.buttons) - tighter <= half
 
     def _title(self, width: int, scale: Scale) -> Text:
-        words = self.shown.contest.title if self.shown is not None else ""
-        return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u)
+        words, sign = self.shown.contest.title if self.shown is not None else "", self._sign(scale)
+        taken = sign.size[0] + scale.u if self._short(sign, scale) else 0
+        return flow(words, scale.style(theme.HEADING), theme.INK, width - 4 * scale.u - taken)
+
+    def _sign(self, scale: Scale) -> Text:
+        """The sign of the contest's clause."""
+        clause = self.shown.contest.clause if self.shown is not None else ""
+        return flow(section.sign(clause), scale.style(theme.NOTE), theme.INK2)
+
+    def _short(self, sign: Text, scale: Scale) -> bool:
+        """Whether a sign has room beside the title: a whole number stands below it."""
+        return sign.size[0] <= 3 * scale.u
 
     def _row(self, scale: Scale) -> int:
         return scale.style(theme.LABEL).line + scale.u // 2
@@ -213,11 +228,12 @@ class ContestPanel(ClauseLinks):
         note = scale.style(theme.NOTE)
         title = self._title(rect.width, scale)
         title.draw(surface, (rect.x + pad, y))
-        y += title.size[1]
-        clause = flow(section.sign(contest.clause), note, theme.INK2)
-        self.area(surface, pygame.Rect((rect.x + pad, y), clause.size), contest.clause)
-        clause.draw(surface, (rect.x + pad, y))
-        y += note.line + scale.u // 2
+        clause = self._sign(scale)
+        beside = self._short(clause, scale)
+        at = (rect.right - pad - clause.size[0], y) if beside else (rect.x + pad, y + title.size[1])
+        self.area(surface, pygame.Rect(at, clause.size), contest.clause)
+        clause.draw(surface, at)
+        y += title.size[1] + (scale.u // 2 if beside else note.line) + scale.u // 2
         half = (rect.width - 2 * pad - measure(VERSUS, scale.style(theme.STRONG)) - scale.u) // 2
         for place, side in enumerate(contest.sides):
             left = rect.x + pad if place == 0 else rect.right - pad - half

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 
 import pygame
 
@@ -45,11 +44,6 @@ class DiceTray:
         if self.shown:
             self._throw()
             self.age = 60.0
-
-    def warm(self) -> None:
-        """Get ready for the first throw, in a thread: the physics takes as long to load as three frames."""
-        if self.looks:
-            assets.BAKER.run(lambda: import_module("pymunk"))
 
     @property
     def rolling(self) -> bool:

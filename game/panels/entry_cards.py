@@ -88,7 +88,7 @@ class EntryCards(Widget):
     def _lay(self) -> None:
         """Make the cards as high as the words of the longest need."""
         wide = self._card[0]
-        needed = [sum([text.size[1] for text in _texts(entry, wide, self.scale)]) for entry in self.entries]
+        needed = [sum([text.size[1] for text in self._texts(entry, wide)]) for entry in self.entries]
         self._high = max(self.scale.grow(HIGH), max(needed, default=0) + 2 * self.scale.u)
         self._keep_in_view()
 
@@ -111,12 +111,9 @@ class EntryCards(Widget):
 
     @property
     def told(self) -> str:
-        """Why the card that is pointed at, or at the cursor, cannot be chosen; else what it does."""
+        """Why the card that is pointed at, or at the cursor, cannot be chosen; what it does stands on it."""
         index = self._told_index
-        if index < 0:
-            return ""
-        entry = self.entries[index]
-        return self.reasons.get(entry.key, entry.about)
+        return self.reasons.get(self.entries[index].key, "") if index >= 0 else ""
 
     @property
     def told_beside(self) -> pygame.Rect:
@@ -193,13 +190,15 @@ class EntryCards(Widget):
         rim = theme.LEGAL if lit and entry.key not in self.reasons else theme.LINE
         with fading(surface, area, OFF + 0.1 if entry.key in self.reasons else 1.0):
             paint.stamp(surface, paint.rounded(area.size, radius, theme.light(theme.PANEL2, 0.06), rim=rim), area)
-            pieces, left = self._pieces(entry), area.x + scale.u
-            pictured = pygame.Rect(left, area.y, _pictured(entry, scale), area.height)
-            for piece in pieces:
-                high = min(pictured.width, area.height - scale.u)
+            pieces = self._pieces(entry)
+            pictured = pygame.Rect(area.x + scale.u, area.y, _pictured(len(pieces), scale), area.height)
+            for number, piece in enumerate(pieces):
+                one = pictured.width // len(pieces)
+                high = min(one - (scale.u if len(pieces) > 1 else 0), area.height - scale.u)
                 picture = entry_picture(self.sprites, entry, piece, high, scale)
-                paint.stamp(surface, picture, picture.get_rect(center=pictured.center))
-            texts = _texts(entry, area.width, scale)
+                middle = (pictured.x + number * one + high // 2, pictured.centery)
+                paint.stamp(surface, picture, picture.get_rect(center=middle))
+            texts = self._texts(entry, area.width)
             y = area.centery - sum([text.size[1] for text in texts]) // 2
             for text in texts:
                 text.draw(surface, (pictured.right, y))
@@ -208,10 +207,24 @@ class EntryCards(Widget):
             self.draw_focus(surface, radius, area.inflate(-scale.px(12), -scale.px(12)))
 
     def _pieces(self, entry: Entry) -> Sequence[Piece]:
-        """The piece that shows an entry: one of the seat's own if there is one."""
+        """The pieces that show an entry: of those with owners one, the seat's own if there is one."""
         pieces = shown_pieces(entry)
-        own = [piece for piece in pieces if self.seat and self.sprites.seat(piece) == self.seat]
+        owners = [self.sprites.seat(piece) for piece in pieces]
+        if not any(owners):
+            return pieces
+        own = [piece for piece, owner in zip(pieces, owners, strict=True) if self.seat and owner == self.seat]
         return (own or pieces)[:1]
+
+    def _texts(self, entry: Entry, wide: int) -> tuple[Text, ...]:
+        """The name of an entry, its numbers with tags, and the line about it, on a card so many px wide."""
+        scale = self.scale
+        room = max(1, wide - _pictured(len(self._pieces(entry)), scale) - 2 * scale.u)
+        lines = [
+            (entry.name, theme.STRONG, theme.BONE),
+            (facts_of(entry), theme.NOTE, theme.GOLD),
+            (entry.about, theme.LABEL, theme.ASH),
+        ]
+        return tuple([flow(words, scale.style(role), ink, room) for words, role, ink in lines if words])
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         height = max(self.scale.hit, self.rect.height**2 // self.whole)
@@ -220,26 +233,15 @@ class EntryCards(Widget):
         paint.stamp(surface, bar, (self.rect.right - self._bar_width, top))
 
 
-def _pictured(entry: Entry, scale: Scale) -> int:
-    """The width of the picture of an entry with the room beside it, px."""
-    return scale.px(PICTURE) + scale.u if entry.pieces else 0
-
-
-def _texts(entry: Entry, wide: int, scale: Scale) -> tuple[Text, ...]:
-    """The name of an entry, its numbers with tags, and the line about it, on a card so many px wide."""
-    room = max(1, wide - _pictured(entry, scale) - 2 * scale.u)
-    lines = [
-        (entry.name, theme.STRONG, theme.BONE),
-        (facts_of(entry), theme.NOTE, theme.GOLD),
-        (entry.about, theme.LABEL, theme.ASH),
-    ]
-    return tuple([flow(words, scale.style(role), ink, room) for words, role, ink in lines if words])
+def _pictured(number: int, scale: Scale) -> int:
+    """The width of so many pictures with the room beside them, px."""
+    return number * scale.px(PICTURE) + (scale.u if number else 0)
 
 
 def facts_of(entry: Entry) -> Said:
     """The numbers and tags of an entry in one line; empty if it has none."""
     numbers = [said("{what} {number}", what=words, number=number) for words, number in entry.numbers]
-    told = [*numbers, *entry.tags]
+    told = [*numbers, *[tag for tag in entry.tags if tag != entry.name]]
     return joined(told, " · ") if told else NOTHING
 
 

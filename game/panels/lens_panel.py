@@ -10,7 +10,7 @@ from engine.flow import ENTRY, Lens, ProspectRow
 from engine.said import NOTHING, said
 from game.panels.clause_links import ClauseLinks
 from game.panels.split_bar import bar_height, draw_split
-from game.ui import paint, theme
+from game.ui import paint, section, theme
 from game.ui.button import Button
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Scale
@@ -65,10 +65,8 @@ class LensPanel(ClauseLinks):
         return flow(words, scale.style(theme.HEADING), theme.BONE, inner)
 
     def _text(self, inner: int, scale: Scale) -> Text:
-        words = IDLE
-        if self.shown is not None:
-            words = said("{text} [{clause}]", text=self.shown.text, clause=self.shown.clause)
-        return flow(words, scale.style(theme.LABEL), theme.ASH, inner, link_colour=theme.HINT)
+        words = section.signed(self.shown.text, self.shown.clause) if self.shown is not None else IDLE
+        return flow(words, scale.style(theme.LABEL), theme.ASH, inner, link_colour=section.ink())
 
     def _texts(self, row: ProspectRow, inner: int, scale: Scale) -> tuple[Text, Text, Text]:
         """The label, the value at its right or below it, and the note."""

@@ -19,7 +19,9 @@ from game.ui.theme import Scale
 
 SIDE = 112  # px at 1080p of a frame
 LEAST = 40
-ROWS = 2
+TOLD = 56  # px at 1080p of a frame in which a figure can be told: rather more rows than smaller ones
+ROWS = 3
+PARTS = (1.0, 0.85, 0.7, 0.5)  # of the side, where there is less room
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,7 @@ class OffBoardPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
         self.shelves: list[tuple[Said, Said, list[OffBoardPiece]]] = []
+        self._part = 1.0  # of the usual side of a frame
 
     def show(self, table: Table) -> None:
         """Take the pieces on the shelves of a table."""
@@ -61,12 +64,18 @@ class OffBoardPanel:
         worth = str(self.sprites.facts(piece, look).get(fact, "")) if look is not None and fact else ""
         return OffBoardPiece(piece, colour, worth)
 
-    def height(self, width: int, scale: Scale) -> int:
-        """What the shelves need at a width, px; 0 if they are empty."""
-        return sum(self._height(shelf, width, scale) + scale.u for shelf in self.shelves)
+    def height(self, width: int, most: int, scale: Scale) -> int:
+        """What the shelves need at a width, px; 0 if they are empty. Where the usual frames would need more than
+        `most`, the frames are smaller."""
+        heights = {
+            part: sum([self._height(shelf, width, part, scale) + 2 * scale.u for shelf in self.shelves])
+            for part in PARTS
+        }
+        self._part = next((part for part, high in heights.items() if high <= most), PARTS[-1])
+        return heights[self._part]
 
-    def _height(self, shelf: tuple[Said, Said, list[OffBoardPiece]], width: int, scale: Scale) -> int:
-        side, rows, _ = _frames(len(shelf[2]), width, scale)
+    def _height(self, shelf: tuple[Said, Said, list[OffBoardPiece]], width: int, part: float, scale: Scale) -> int:
+        side, rows, _ = _frames(len(shelf[2]), width, part, scale)
         note = scale.style(theme.NOTE).line if shelf[1] else 0
         return scale.style(theme.HEADING).line + rows * (side + scale.u) + note
 
@@ -82,13 +91,13 @@ class OffBoardPanel:
         """Every piece with its frame."""
         found, y, scale = [], self.rect.y, self.scale
         for shelf in self.shelves:
-            side, _, a_row = _frames(len(shelf[2]), self.rect.width, scale)
+            side, _, a_row = _frames(len(shelf[2]), self.rect.width, self._part, scale)
             top = y + scale.style(theme.HEADING).line
             for number, gone in enumerate(shelf[2]):
                 row, column = divmod(number, a_row)
                 x = self.rect.x + column * (side + scale.u)
                 found.append((gone, pygame.Rect(x, top + row * (side + scale.u), side, side)))
-            y += self._height(shelf, self.rect.width, scale) + scale.u
+            y += self._height(shelf, self.rect.width, self._part, scale) + 2 * scale.u
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -98,13 +107,13 @@ class OffBoardPanel:
             head = scale.style(theme.HEADING)
             words = fitted_or_cut(title, head, theme.BONE, (self.rect.width, head.line))
             words.draw(surface, (self.rect.x, y + (head.line - words.size[1]) // 2))
-            y += self._height(shelf, self.rect.width, scale)
+            y += self._height(shelf, self.rect.width, self._part, scale)
             if note:
                 style = scale.style(theme.NOTE)
                 told = fitted_text(note, style, theme.ASH, (self.rect.width, style.line))
                 if told is not None:  # the note gives way first
                     told.draw(surface, (self.rect.x, y - style.line))
-            y += scale.u
+            y += 2 * scale.u
         for gone, rect in self._laid():
             if not self.moving(gone.piece.id):
                 self._draw_frame(surface, gone, rect)
@@ -131,11 +140,12 @@ class OffBoardPanel:
         paint.stamp(surface, paint.mark(gone.colour, mark), (rect.x + 2, rect.y + 2))
 
 
-def _frames(number: int, width: int, scale: Scale) -> tuple[int, int, int]:
-    """Side of a frame, rows and frames in a row for so many pieces in a width."""
+def _frames(number: int, width: int, part: float, scale: Scale) -> tuple[int, int, int]:
+    """Side of a frame, at most a part of the usual one, rows and frames in a row for so many pieces in a width."""
+    usual = round(scale.px(SIDE) * part)
     for rows in range(1, ROWS + 1):
         a_row = -(-number // rows)
-        side = min(scale.px(SIDE), (width + scale.u) // max(1, a_row) - scale.u)
-        if side >= scale.px(LEAST) * 3 // 2 or rows == ROWS:
+        side = min(usual, (width + scale.u) // max(1, a_row) - scale.u)
+        if side >= min(usual, scale.px(TOLD)):
             break
     return max(scale.px(LEAST) // 2, side), rows, max(1, a_row)

@@ -62,7 +62,7 @@ class PieceDetails:
             return
         picture = token_face(self.layout, piece, self.view.sprites, scale.px(104), scale)
         self.piece_card.shown = PieceFacts(
-            self.words.name(piece), rows, picture, piece.id, self._loads(piece, scale)
+            self.words.name(piece), rows, picture, piece.id, self._loads(piece, scale), self.words.about(piece)
         )
 
     def _met(self, place: str) -> Piece | None:

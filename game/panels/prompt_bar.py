@@ -64,6 +64,7 @@ class PromptBar:
         self.told = PromptText("prompt")
         self.clock = ""  # the time that is left; empty: no clock runs
         self.hurry = False
+        self.thought = 0.0  # how much of its time a thinking bot has spent, up to 1; 0: no bot thinks long
         self.card: QuestionCard | None = None  # that has field and buttons while it is shown
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
@@ -121,6 +122,8 @@ class PromptBar:
     def draw(self, surface: pygame.Surface) -> None:
         paint.panel(surface, self.rect, self.scale)
         scale = self.scale
+        if self.thought:
+            surface.fill(theme.GOLD, self.thought_bar)
         x = self.rect.x + 2 * scale.u
         if self.seat:
             side = max(scale.px(28), round(scale.style(theme.PROMPT).px * 0.9))
@@ -135,6 +138,13 @@ class PromptBar:
             right = self.pips.rect.x - 2 * scale.u
         self.told.place(pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height), scale)
         self._draw_words(surface, pygame.Rect(x, self.rect.y, max(0, right - x), self.rect.height))
+
+    @property
+    def thought_bar(self) -> pygame.Rect:
+        """The line at the foot of the bar that grows while a bot thinks."""
+        inset, height = 2 * self.scale.u, max(2, self.scale.px(3))
+        width = round((self.rect.width - 2 * inset) * self.thought)
+        return pygame.Rect(self.rect.x + inset, self.rect.bottom - height - 1, width, height)
 
     def _draw_words(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the title, and behind it or below it how to answer.

@@ -70,7 +70,7 @@ class RuleCards:
         rows, helps = self._rows(reason, why), self._help(refused)
         but = self._overriding(clause)
         self.card.show(Refusal(clause.title, why, reason.clause, clause.place, rows, helps, but))
-        self.hand.hint = frozenset(option.piece for option in refused.helps)
+        self.hand.hint = frozenset(option.piece for option in refused.helps if option.piece)
         if still:
             self.card.age = theme.SLIDE_IN.seconds
         marks = self.view.marks

@@ -35,6 +35,8 @@ def _note(play: LiveTable, seat: str) -> Said:
         return said("thinking")
     if seat == play.shown_turn:
         return said("to move")
+    if seat in play.session.waiting() and not play.stage.busy:
+        return said("to choose")
     if seat == _following(play):
         return said("next")
     return said("bot") if seat in play.bots else Said("")

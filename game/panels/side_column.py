@@ -62,6 +62,7 @@ class SideColumn:
         self._chart_high = 0
         self.head = pygame.Rect(0, 0, 0, 0)  # the whole column
         self._asked = False  # a card that was asked for takes the place of the recap
+        self._fought = 0  # px that the open contest needs: where both have no room, the recap gives way
         self.area = self.board = pygame.Rect(0, 0, 0, 0)  # `area`: what the recap leaves of it
         self.fighters = fighters
         self.scale = Scale()
@@ -106,7 +107,9 @@ class SideColumn:
         self.drawer.visible = self.open
         self._asked = self.card.shown is not None  # what was asked for comes first
         high = 0 if self.shut or self._asked else self.recap.wanted_height(scale, area.width)
-        high = high if high <= area.height * RECAP_MOST else 0
+        self._fought = self.contest.whole(area.width, scale)
+        room = area.height - self._fought - (self.race.height(scale) + 2 * self.gutter if self._fought else 0)
+        high = high if high <= min(room, area.height * RECAP_MOST) else 0
         self.recap.place(pygame.Rect(area.x, area.y, area.width, high), scale)
         taken = high + (self.gutter if high else 0)
         listed = 0 if self.shut or high else min(self.ways.height(scale, area.width), round(area.height * MOST))
@@ -156,12 +159,13 @@ class SideColumn:
         high = 0 if self.shut else self.race.height(scale)
         self.race.visible = bool(high)
         self.race.place(pygame.Rect(area.x, area.bottom - high, area.width, high), scale)
-        shelf = 0 if self.shut else self.off_board.height(area.width, scale)
         bottom = area.bottom - high - (self.gutter if high else 0)
         common = 0 if self.shut else self.goal.height(scale)
         self.goal.visible = bool(common)
         self.goal.place(pygame.Rect(area.x, bottom - common, area.width, common), scale)
         bottom -= common + (self.gutter if common else 0)
+        most = (bottom - area.y) * 2 // 3
+        shelf = 0 if self.shut else self.off_board.height(area.width, most, scale)
         self.off_board.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
         bottom -= shelf + (self.gutter if shelf else 0)
         key = 0 if self.shut else self.risk_key.height(scale)
@@ -181,7 +185,9 @@ class SideColumn:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that is no widget of the page, and place the widgets."""
-        if self._asked != (self.card.shown is not None) or self._chart_high != self.chart.wanted_height:
+        needed = self.contest.whole(self.head.width, self.scale)
+        before = (self._asked, self._chart_high, self._fought)
+        if before != (self.card.shown is not None, self.chart.wanted_height, needed):
             self.place_again()
         bottom = self.floor
         self.race.visible = bool(self.race.rect.height)

@@ -193,7 +193,7 @@ class TablePanels:
         board = self.view.camera.view
         if tray == "table":
             return board.right - self.scale.px(60), board.bottom - self.scale.px(150)
-        return board.right + self.scale.px(40), board.top - self.scale.px(60)
+        return board.right + self.scale.px(40), -self.scale.px(100)
 
     def _burning(self, piece: str) -> Burning | None:
         """How a slip burns now."""

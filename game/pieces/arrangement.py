@@ -185,6 +185,8 @@ def _flat(found: Arrangement, layout: GameLayout, pieces: list[Piece], spot: Poi
             loose += 1
         elif layer:
             depth = spot[1] if layer == "floor" else 0.0  # a lower one lies over the edge of the one above
+            if layer == "floor" and layout.layout.carriers and layout.carrier(piece.kind) is None:
+                depth += layout.layout.size[1]  # and what is laid on a tile over all tiles
             found.add(Lying(piece, (spot[0] + 12 * tiles, spot[1] - 12 * tiles), layer, depth=depth))
             tiles += layer == "tile"
     return tiles

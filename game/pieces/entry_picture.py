@@ -38,6 +38,6 @@ def _printed(sprites: Sprites, piece: Piece, spot: str, height: int, scale: Scal
     cut.center = (round(side / 2 + x * px), round(side / 2 + y * px))
     cut.clamp_ip(pygame.Rect(0, 0, side, side))
     radius = scale.px(theme.RADIUS_TILE)
-    picture = paint.cut(sprites.bare(piece, side).subsurface(cut), radius)
+    picture = paint.cut(sprites.bare(piece, side).subsurface(cut).copy(), radius)  # the tile is kept
     paint.stamp(picture, paint.outline(cut.size, radius, theme.KEY, max(2, scale.px(2))), (0, 0))
     return picture

@@ -129,8 +129,8 @@ def token(name: str, side: int) -> pygame.Surface:
 
 @baked
 def inlay(name: str, side: int, angle: int) -> pygame.Surface:
-    """A tile that lies in the board, turned clockwise by degrees."""
-    drawn = assets.picture(name, (side, side))
+    """A tile that lies in the board, turned clockwise by degrees; its numbers stay upright."""
+    drawn = assets.leaning(name, (side, side), angle)
     if angle % 90:
         return pygame.transform.rotozoom(drawn, -angle, 1.0)
     return pygame.transform.rotate(drawn, -angle) if angle else drawn

@@ -10,7 +10,7 @@ from engine.said import Said
 from engine.table import Piece, after_first_part, is_hidden, last_part
 from game.layout.game_layout import GameLayout
 from game.layout.layout_file import Fact, PieceLook
-from game.pieces.figure_pictures import BADGE, fallen, standee, valued
+from game.pieces.figure_pictures import BADGE, FIGURE_RATIO, fallen, standee, valued
 from game.pieces.flat_pictures import (
     BADGE_GROWS,
     COVERED,
@@ -36,6 +36,7 @@ from game.ui.theme import Scale, Style
 
 REMEMBERED = 400  # pieces whose pictures are found without a search
 LEAST_BADGES = 12  # px that two badges on a figure must have: the seat's mark needs its place between them
+OVER = 0.42  # of a figure's height: what is laid over it
 LEAST_BADGE = 9  # px that one badge alone must have
 TURN = "{turn}"  # in the name of a picture: there is one for each way that the piece lies, and all are upright
 
@@ -135,6 +136,25 @@ class Sprites:
         return tuple([card for card in lying if not is_hidden(card.id)])
 
     def _figure(self, piece: Piece, look: PieceLook, side: int, valued_too: bool) -> Sprite:
+        """A figure as it stands or lies, with what its marks lay over it."""
+        figure = self._plain_figure(piece, look, side, valued_too)
+        laid, around = [
+            [picture for mark, picture in pictures.items() if piece.mark(mark)]
+            for pictures in (look.over, look.around)
+        ]
+        if not laid and not around:
+            return figure
+        surface = figure.surface.copy()
+        for picture in around:
+            block = assets.picture(picture, (round(side / FIGURE_RATIO), side))
+            paint.stamp(surface, block, block.get_rect(midbottom=(figure.x, figure.y + side // 20)))
+        wide = round(side * OVER)
+        for picture in laid:
+            emblem = assets.picture(picture, (wide, wide))
+            paint.stamp(surface, emblem, emblem.get_rect(center=surface.get_rect().center))
+        return Sprite(surface, figure.x, figure.y)
+
+    def _plain_figure(self, piece: Piece, look: PieceLook, side: int, valued_too: bool) -> Sprite:
         """A figure on its base, perhaps with its values, or lying on its side."""
         face, seat, facts = self._face(piece, look), self._seat(piece), self.facts(piece, look)
         if piece.face and look.down:

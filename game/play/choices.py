@@ -144,14 +144,15 @@ class Choices:
     # -- why not -----------------------------------------------------------------------------------------
 
     def refusal(self, piece: str, to: str) -> Refused | None:
-        """Why a piece may not be dragged to a place: the reason at the first step that fails."""
+        """Why a piece may not be dragged to a place: the reason at the first step that fails, or that against the
+        drop itself if the piece goes by no steps."""
         verbs = self._verbs(piece)
         paths = self.reach(piece)
-        start = self.view.place_of(piece) if piece in self.view.pieces else ""
-        way = self._way(to, {start: 0} | {place: len(path.choices) for place, path in paths.items()})
-        if way and len(way) > 1:
+        way = self._way_on(piece, to)
+        if len(way) > 1:
             here = self.after(paths[way[0]]) if way[0] in paths else self.view
-            found = self._reason(here, piece, way[1], verbs) if here is not None else None
+            still = here is not None and here.ask is not None and self.seat in here.ask.seats()
+            found = self._reason(here, piece, way[1], verbs) if here is not None and still else None
             if found is not None:
                 return Refused(found, way[1:], self.helps(piece, to))
         found = self._reason(self.view, piece, to, verbs)
@@ -196,12 +197,13 @@ class Choices:
         return Refused(reasons[0], going=False) if reasons else None
 
     def helps(self, piece: str, to: str) -> tuple[Option, ...]:
-        """Uses of other pieces that would let this one be dragged there, the smallest of each. They are tried
-        on what the seat sees, so no help knows more than the seat does."""
+        """Uses of other pieces, and buttons, that would let this one be dragged there, the smallest of each. They
+        are tried on what the seat sees, so no help knows more than the seat does."""
         found: dict[tuple[str, str], Option] = {}
+        last = self.session.game.concessions
         for option in sorted(self.options, key=lambda option: abs(option.amount)):
             known = (option.verb, option.piece) in found
-            if known or option.to or option.piece in ("", piece):
+            if known or option.to or option.piece == piece or option.verb in last:
                 continue
             after = position_after(self.view, self.seat, option)
             if after is not None and to in reach(after, self.seat, piece):
@@ -243,6 +245,14 @@ class Choices:
     def _unexplained(self, option: Option) -> Reason:
         """The reason where none can be worked out."""
         return self.session.game.default_reason(self.view, self.seat, option)
+
+    def _way_on(self, piece: str, to: str) -> tuple[str, ...]:
+        """The rest of the way that a piece of the board would go; none for a piece that is laid there from beside
+        the board."""
+        start = self.view.pieces[piece].place if piece in self.view.pieces else ""
+        if start not in Grounds(self.layout).of(self.view).neighbours:
+            return ()
+        return self._way(to, {start: 0} | {place: len(path.choices) for place, path in self.reach(piece).items()})
 
     def _way(self, end: str, known: Mapping[str, int]) -> tuple[str, ...]:
         """The rest of the shortest way to `end`: from the last place on it that can be reached; `known` gives the

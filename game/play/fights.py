@@ -25,17 +25,21 @@ class Fight(NamedTuple):
 def fight(session: Session, before: Table, record: Record[Event], viewer: str | None) -> Fight | None:
     """The contest that `record` begins or ends, `before` being the full table of that moment; None if there is
     none. The game is asked about that table; nothing runs again."""
+    found = fought(session, before, record)
+    if found is None:
+        return None
+    changes = _changes(before.bare_copy(), record, found, viewer)
+    return Fight(found.contest, dict(before.pieces), found.first, found.end, changes)
+
+
+def fought(session: Session, before: Table, record: Record[Event]) -> Fought | None:
+    """As `fight`: what the game tells of the contest."""
     entry = session.entries[record.n - 1] if record.n else None
     if entry is None or record.seat is None or record.choice is None:
         return None
     position = Position(session.game, before.bare_copy(), entry.pages)
     position.ask, position.chosen = entry.ask, entry.chosen
-    found = session.game.fought(position, record) or _cards_laid(position, record)
-    if found is None:
-        return None
-    pieces = dict(position.pieces)
-    changes = _changes(before.bare_copy(), record, found, viewer)
-    return Fight(found.contest, pieces, found.first, found.end, changes)
+    return session.game.fought(position, record) or _cards_laid(position, record)
 
 
 def _cards_laid(position: Position, record: Record[Event]) -> Fought | None:

@@ -19,7 +19,7 @@ from engine.flow.notes import Seated, in_words
 from engine.flow.sentences import Sentences
 from engine.said import NOTHING, Said, said
 from engine.table import Change, Count, Table, apply, redact, view
-from game.bots.bot_runner import BotRunner
+from game.bots.bot_runner import BotRunner, thinking_time
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.fights import Fight, fight
@@ -186,6 +186,15 @@ class LiveTable:
         if self._choices is None or self._choices[0] != key:
             self._choices = (key, Choices(self.session, seat, self.layout) if seat else None)
         return self._choices[1]
+
+    def offered(self, option: Option) -> Said:
+        """The name of a choice that is on offer now, with what the name does not tell."""
+        return self.sentences.option(option, self.choices.view if self.choices is not None else None)
+
+    def on_button(self, option: Option) -> Said:
+        """The words on the button of a choice. A number that is asked for next is left open."""
+        counted = self.choices is not None and len(self.choices.amounts(option)) > 1
+        return self.sentences.uncounted(option) if counted else self.offered(option)
 
     # -- choosing ----------------------------------------------------------------------------------------
 
@@ -397,6 +406,12 @@ class LiveTable:
     def lingers(self) -> bool:
         """Whether a bot has been thinking for so long that the player may want to hurry it."""
         return self.bot_runner.thinking and self._thought_for >= LONG
+
+    @property
+    def thought(self) -> float:
+        """How much of its time the bot has spent that thinks, from 0 to 1; 0 where it is not worth telling."""
+        seconds = thinking_time(self.session.players[self._thinking]) if self.lingers else 0.0
+        return min(1.0, self._thought_for / seconds) if seconds else 0.0
 
     def why(self, seat: str) -> Said:
         """Why the bot of a seat made its last choice, as far as the viewer can know; empty if it has made none."""

@@ -44,15 +44,20 @@ def missed(session: Session, layout: GameLayout, sentences: Sentences, viewer: s
 
 
 def _told(run: Sequence[Record[Event]], layout: GameLayout, sentences: Sentences, viewer: str) -> TurnTold:
-    """One turn, by the event in it that matters most."""
+    """One turn, by the event in it that matters most; several of one kind in a row are one, as in the log."""
     best: tuple[int, Said] = (-1, Said(""))
+    tag, count = "", 0
     for record in run:
         for happening in record.happened:
-            if getattr(happening.event, "seat", record.seat) != record.seat:
+            event = happening.event
+            if getattr(event, "seat", record.seat) != record.seat:
                 continue
-            look = layout.layout.flourish.get(happening.event.tag())
+            count = count + 1 if event.tag() == tag else 1
+            tag = event.tag()
+            look = layout.layout.flourish.get(tag)
             weight = WEIGHT.get(look.mark, 0) if look is not None else 0
-            words = sentences.event(happening.event, viewer)
+            several = sentences.run(event, count) if count > 1 else Said("")
+            words = several or sentences.event(event, viewer)
             if words and weight >= best[0]:
                 best = weight, words
     pieces = [record.choice.piece for record in run if record.choice is not None and record.choice.piece]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.flow import Event, Record, Session
+from collections.abc import Mapping, Sequence
+
+from engine.flow import Contest, Event, Record, Session, fold
+from engine.table import Piece, Table
 from game.board.traces import Trace
 from game.layout.game_layout import GameLayout
-from game.play.fights import fight
+from game.play.fights import fought
 
 MOST = 60  # fights that the board remembers
 
@@ -26,32 +29,45 @@ class Traces:
         return self._found[1]
 
     def _read(self, session: Session) -> dict[str, Trace]:
-        marked = [entry.record for entry in session.entries[1:] if self._fought(entry.record)]
-        found = [trace for record in marked[-MOST:] if (trace := self._left(session, record)) is not None]
-        return {trace.place: trace for trace in found}
+        marked = [entry.record for entry in session.entries[1:] if self._fought(entry.record)][-MOST:]
+        self._learn(session, [record for record in marked if self._left(record) is None])
+        found = [left[1] for record in marked if (left := self._left(record)) is not None]
+        return {trace.place: trace for trace in found if trace is not None}
 
     def _fought(self, record: Record[Event]) -> bool:
         """Whether the layout says that an event of the record is a fight, or may leave a trace like one."""
         looks = [self.layout.layout.flourish.get(happening.event.tag()) for happening in record.happened]
         return any(look is not None and (look.mark == "fight" or look.trace) for look in looks)
 
-    def _left(self, session: Session, record: Record[Event]) -> Trace | None:
+    def _left(self, record: Record[Event]) -> tuple[Record[Event], Trace | None] | None:
+        """What is known of a record; None if it was not worked out, or if another record had its number."""
         known = self._known.get(record.n)
-        if known is None or known[0] is not record:
-            known = self._known[record.n] = (record, _trace(session, record))
-        return known[1]
+        return known if known is not None and known[0] is record else None
+
+    def _learn(self, session: Session, records: Sequence[Record[Event]]) -> None:
+        """Work out what these records have left, in one walk from the first of them to the last."""
+        if not records:
+            return
+        n = records[0].n - 1
+        table = session.at(n)
+        for record in records:
+            for entry in session.entries[n + 1 : record.n]:
+                fold(table, entry.record)
+            found, pieces = fought(session, table, record), table.pieces.copy()
+            fold(table, record)
+            contest = found.contest if found is not None else None
+            self._known[record.n] = (record, _trace(contest, pieces, record.n, table))
+            n = record.n
 
 
-def _trace(session: Session, record: Record[Event]) -> Trace | None:
-    """The trace that a record leaves: the loser of a contest, if it is gone from the place."""
-    found = fight(session, session.at(record.n - 1), record, None)
-    verdict = found.contest.verdict if found is not None else None
-    if found is None or verdict is None or verdict.winner is None:
+def _trace(contest: Contest | None, pieces: Mapping[str, Piece], n: int, after: Table) -> Trace | None:
+    """The trace that the contest in record `n` leaves: the loser, if it is gone from the place. `pieces` are those
+    before it."""
+    verdict = contest.verdict if contest is not None else None
+    if contest is None or verdict is None or verdict.winner is None:
         return None
-    loser, winner = found.contest.sides[1 - verdict.winner], found.contest.sides[verdict.winner]
-    after = session.at(record.n)
+    loser, winner = contest.sides[1 - verdict.winner], contest.sides[verdict.winner]
     for key in loser.pieces[:1]:
-        if key in found.pieces and after.place_of(key) != found.contest.place:
-            taken = not found.contest.compares
-            return Trace(found.contest.place, found.pieces[key], winner.seat, record.n, taken)
+        if key in pieces and after.place_of(key) != contest.place:
+            return Trace(contest.place, pieces[key], winner.seat, n, not contest.compares)
     return None

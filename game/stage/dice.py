@@ -11,6 +11,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from importlib import import_module
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -164,6 +165,12 @@ def _at(track: Sequence[Moment], t: float) -> Moment:
 # Throwing: discs pushed across the tray
 
 
+def load_physics() -> None:
+    """Get ready for the first throw; safe in a thread. This takes as long as three frames, so it is not done where
+    this module is imported."""
+    import_module("pymunk")
+
+
 def throw(dice: Sequence[Die], size: Size, seed: int) -> Throw:
     """Throw the dice into a tray of `size` px; the same arguments give the same throw.
 
@@ -221,7 +228,7 @@ def _apart(dice: Sequence[Die], size: Size, slide: _Slide) -> bool:
 
 def _slid(dice: Sequence[Die], size: Size, rng: random.Random) -> _Slide | None:
     """Push the dice across the tray until they lie still; None if there is no room to start them."""
-    import pymunk  # takes as long to import as all of pygame, so not before the first throw
+    import pymunk  # see `load_physics`
 
     hand = rng.choice((-1, 1))  # the side they are thrown from: -1 left, 1 right
     starts = _starts(dice, size, hand, rng)

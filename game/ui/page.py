@@ -316,5 +316,5 @@ class Page:
 
     def draw_tooltip(self, surface: pygame.Surface) -> None:
         if self._tipped and self._tipped.visible and (words := self._tipped.told):
-            off = bool(self._tipped.reason)
-            tooltip.draw(surface, words, self._tipped.told_beside, self._tipped.scale, refused=off)
+            tipped, off = self._tipped, bool(self._tipped.reason)
+            tooltip.draw(surface, words, tipped.told_beside, tipped.scale, refused=off, free=tipped.told_off)

@@ -329,13 +329,13 @@ def _wrap(runs: list[Run | None], width: int | None, limit: int | None) -> tuple
             rows.append([])
             continue
         for part in _broken(word, width):
-            longer = rows[-1] + part
-            if width is not None and rows[-1] and _width(_merge(longer)) > width:
+            longer, space = _merged(rows[-1], part), part[0].words.isspace()
+            if width is not None and rows[-1] and not space and _width(_trimmed(longer)) > width:
                 rows.append([])
-                longer = part
-            if rows[-1] or not part[0].words.isspace():
+                longer = _merged([], part)
+            if rows[-1] or not space:
                 rows[-1] = longer
-    merged = [_merge(row) for row in rows]
+    merged = [_trimmed(row) for row in rows]
     if limit is not None and len(merged) > limit:
         return [*merged[: limit - 1], _shorten(merged[limit - 1], width)], True
     return merged, False
@@ -370,10 +370,10 @@ def _broken(word: list[Run], width: int | None) -> list[list[Run]]:
     return [[_part(run, letter)] for run in word for letter in run.words] or [word]
 
 
-def _merge(row: list[Run]) -> list[Run]:
-    """Join neighbours of one look, drop spaces at the end: fewer bakes and right kerning."""
-    merged: list[Run] = []
-    for run in row:
+def _merged(row: list[Run], part: list[Run]) -> list[Run]:
+    """The row with a part behind it, neighbours of one look joined: fewer bakes and right kerning."""
+    merged = row.copy()
+    for run in part:
         last = merged[-1] if merged else None
         if last and not run.picture and not last.picture and (run.style, run.colour, run.link) == (
             last.style, last.colour, last.link,
@@ -381,11 +381,17 @@ def _merge(row: list[Run]) -> list[Run]:
             merged[-1] = _part(run, last.words + run.words)
         else:
             merged.append(run)
-    while merged and not merged[-1].picture and not merged[-1].words.rstrip(" "):
-        merged.pop()
-    if merged and not merged[-1].picture:
-        merged[-1] = _part(merged[-1], merged[-1].words.rstrip(" "))
     return merged
+
+
+def _trimmed(row: list[Run]) -> list[Run]:
+    """The row without the spaces at its end."""
+    trimmed = row.copy()
+    while trimmed and not trimmed[-1].picture and not trimmed[-1].words.rstrip(" "):
+        trimmed.pop()
+    if trimmed and trimmed[-1].words.endswith(" "):
+        trimmed[-1] = _part(trimmed[-1], trimmed[-1].words.rstrip(" "))
+    return trimmed
 
 
 def _shorten(row: list[Run], width: int | None) -> list[Run]:

@@ -7,14 +7,21 @@ import pygame
 from game.ui import paint, theme
 from game.ui.text import flow
 from game.ui.theme import Scale
+from game.ui.widget import NO_RECT
 
 WIDEST = 340  # px at 1080p
 
 
 def draw(
-    surface: pygame.Surface, words: str, beside: pygame.Rect, scale: Scale, refused: bool = False
+    surface: pygame.Surface,
+    words: str,
+    beside: pygame.Rect,
+    scale: Scale,
+    refused: bool = False,
+    free: pygame.Rect = NO_RECT,
 ) -> pygame.Rect:
-    """Draw the plate below `beside`, or above it where there is no room; it never leaves the surface."""
+    """Draw the plate below `beside`, or above it where there is no room; it never leaves the surface. What `free`
+    holds stays free: the plate stands to the left of it if there is room."""
     pad_x, pad_y = round(1.5 * scale.u), scale.u
     icon = scale.style(theme.LABEL).px if refused else 0
     gap = scale.u if refused else 0
@@ -25,6 +32,8 @@ def draw(
     plate.midtop = (beside.centerx, beside.bottom + scale.u)
     if plate.bottom > screen.bottom:
         plate.bottom = beside.top - scale.u
+    if free.height and free.left - scale.u - plate.width >= screen.left:
+        plate.topright = free.left - scale.u, beside.top
     plate.clamp_ip(screen)
     radius = scale.px(theme.RADIUS_FIELD)
     paint.shadow(surface, plate, radius, theme.S8, scale)

@@ -52,6 +52,11 @@ class Widget:
         return self.rect
 
     @property
+    def told_off(self) -> pygame.Rect:
+        """What the tooltip must not cover where there is room to the left of it; without height nothing."""
+        return NO_RECT
+
+    @property
     def enabled(self) -> bool:
         return not self.reason
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from engine.bots import make
 from game import bench
-from game.bench import answers, figure, large_map, process, rules, thinking, tour, window
+from game.bench import answers, figure, large_map, mix, process, rules, thinking, tour, window
 from game.cli import main
 from tests.engine import toy
 
@@ -65,13 +66,26 @@ def test_the_middle_of_a_duel_is_measured(monkeypatch: pytest.MonkeyPatch) -> No
     assert all(row.value and row.value > 0 and row.ok is not None for row in found)
 
 
+def test_all_boxes_in_the_mix_are_measured_beside_the_usual_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mix, "GAMES", 1)
+    monkeypatch.setattr(rules, "REPEATS", 5)
+    played = games.game("dungeon-twister")
+    chosen = mix.everything(played)
+    assert {chosen[setting.id] for setting in played.settings if setting.group} == {"on"}
+    found = list(mix.figures(played))
+    units = ["microseconds", "microseconds", "times", "times", "microseconds", "a second"]
+    assert [row.unit for row in found] == units
+    assert all(row.value and row.value > 0 for row in found)
+
+
 def test_a_large_map_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, number in (("GAMES", 1), ("LEGS", 2), ("LEG", 4)):
         monkeypatch.setattr(large_map, name, number)
     monkeypatch.setattr(rules, "REPEATS", 5)
+    monkeypatch.setattr(large_map, "make", lambda kind, seed: make("random", seed))  # a whole game in a second
     found = {row.name.rpartition(": ")[2]: row for row in large_map.figures(games.game("wizards"))}
     assert all(row.value and row.value > 0 and row.ok is not None for row in found.values())
-    laid, whole = found["set-up by bots"].value, found["a whole game by greedy bots"].value
+    laid, whole = found["set-up and first day by bots"].value, found["a whole game by greedy bots"].value
     assert laid is not None
     assert whole is not None
     assert laid < whole

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,14 @@ def test_what_compiled_modules_import_is_told_to_the_packer() -> None:
     names = imported()
     assert {"msgspec", "sqlite3", "tomli", "random"} <= set(names)
     assert not any(name.partition(".")[0] in ("engine", "game", "__future__") for name in names)
+
+
+@pytest.mark.parametrize("source", sources(), ids=name_of)
+def test_no_module_says_except_with_a_star_which_cython_refuses(source: Path) -> None:
+    nodes = ast.walk(ast.parse((ROOT / source).read_text(encoding="utf-8")))
+    caught = [node.type for node in nodes if isinstance(node, ast.ExceptHandler)]
+    items = [item for kind in caught if isinstance(kind, ast.Tuple) for item in kind.elts]
+    assert [item.lineno for item in items if isinstance(item, ast.Starred)] == []
 
 
 @pytest.fixture

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gettext
 import importlib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.games import GAMES
 from game.services.language import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,7 +19,13 @@ CODES = [code for code in LANGUAGES if code != "en"]
 
 
 maker = importlib.import_module("make_languages")
-DOMAINS = {domain.name: domain for domain in maker.domains()}
+DOMAINS = ("torchlit", *GAMES)
+
+
+@cache
+def gathered() -> dict[str, Any]:
+    """Every catalogue's contents, by name: gathering them reads all sources, so no import waits for it."""
+    return {domain.name: domain for domain in maker.domains()}
 
 
 @pytest.fixture
@@ -30,15 +38,15 @@ def domain(tmp_path: Path) -> Any:
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("name", DOMAINS)
 def test_every_sentence_is_translated_with_its_braces(name: str, code: str) -> None:
-    assert list(maker.faults(maker.updated(DOMAINS[name], code))) == []
+    assert list(maker.faults(maker.updated(gathered()[name], code))) == []
 
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("name", DOMAINS)
 def test_what_is_kept_is_what_the_maker_writes(name: str, code: str) -> None:
     """But for the version of the tool that wrote it."""
-    catalogue = maker.updated(DOMAINS[name], code)
-    po, mo = (DOMAINS[name].folder / "languages" / f"{code}.{kind}" for kind in ("po", "mo"))
+    catalogue = maker.updated(gathered()[name], code)
+    po, mo = (gathered()[name].folder / "languages" / f"{code}.{kind}" for kind in ("po", "mo"))
     written = maker._written(catalogue)[0].splitlines()
     assert [line for line in po.read_bytes().splitlines() if b"Generated-By" not in line] == [
         line for line in written if b"Generated-By" not in line
@@ -50,9 +58,10 @@ def test_what_is_kept_is_what_the_maker_writes(name: str, code: str) -> None:
 
 
 def test_the_catalogues_hold_sentences_from_the_code_and_from_the_data() -> None:
-    assert "{file}, line {number}" in DOMAINS["torchlit"].sentences
+    assert set(gathered()) == set(DOMAINS)
+    assert "{file}, line {number}" in gathered()["torchlit"].sentences
     for name in ("formidable-foes", "dungeon-twister"):
-        origins = {origin for each in DOMAINS[name].sentences.values() for origin in each}
+        origins = {origin for each in gathered()[name].sentences.values() for origin in each}
         assert {"sentences.toml", "layout.toml", "names"} <= origins
         assert any(origin.startswith("lesson ") for origin in origins)
         assert any(origin.endswith(".py") for origin in origins)

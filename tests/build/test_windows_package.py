@@ -16,7 +16,7 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 
 
 def test_every_wheel_and_the_python_itself_are_pinned_by_hash() -> None:
-    for name in ("requirements.txt", "python.txt"):
+    for name in ("requirements.txt", "requirements-tests.txt", "python.txt"):
         lines = (BUILD / "windows" / name).read_text(encoding="utf-8").splitlines()
         rows = [line for line in lines if not line.startswith("#")]
         assert rows

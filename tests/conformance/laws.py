@@ -36,16 +36,10 @@ from engine.flow.records import fold
 from engine.flow.withheld import unusable, withheld
 from engine.store.codecs import Pages, pages_decoder, record_decoder
 from engine.table import Change, LiveDealer, Move, Show, Table, TapeDealer, apply, is_hidden, redact, view
-from tests.conformance.playing import Sat, moments, played, rules, sampled
+from tests.conformance.playing import Sat, played, rules, same, sampled, watched
 
 #: How many options of one question are tried, and how many others are tried against it.
 OPTIONS, OTHERS = 24, 120
-
-
-def same(one: Table, other: Table) -> bool:
-    """Whether two tables are equal."""
-    lying = one.pieces == other.pieces and one.contents == other.contents
-    return lying and one.counters == other.counters and one.numbered == other.numbered
 
 
 def alike(one: Position, other: Position) -> bool:
@@ -68,18 +62,10 @@ def asked(sat: Sat, number: int) -> Iterator[tuple[Position, str]]:
 
 def folding(sat: Sat) -> None:
     """The changes of a record, applied to the table before it, give the table after it; `at` finds any."""
-    kept: dict[int, Position] = {}
-    folded: Table | None = None
-    for session in moments(sat):
-        if folded is None:
-            folded = Table.restored(session.header.start)
-        n = len(session.entries) - 1
-        fold(folded, session.entries[n].record)
-        assert same(folded, session.position), f"record {n}"
-        if n % 97 == 0:
-            kept[n] = session.position.clone()
-    for n, position in kept.items():
-        assert alike(session.at(n), position), f"record {n}"
+    game = watched(sat)
+    assert not game.misfolded
+    for n, position in game.kept.items():
+        assert alike(game.session.at(n), position), f"record {n}"
 
 
 def conserving(sat: Sat) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.flow import Game, Option, Session, is_typed
+from engine.flow import Game, Option, Position, Session, is_typed
+from engine.flow.records import fold
 from engine.games import GAMES, IN_THE_MAKING, game
-from engine.table import LiveDealer
+from engine.table import LiveDealer, Table
 from tests.engine.playing import FRIENDLY_TABLE
 from tests.soak_size import LONG_GAMES, soak_size
 
@@ -71,11 +72,13 @@ def agreements(rules: Game, seed: int) -> list[tuple[tuple[str, str], ...]]:
 
 #: After so many choices players by chance give up if they can.
 LONG = 2000
+#: So many games are kept at a time: long ones need much memory.
+KEPT = 6
 #: What the plain tests play; the soak goes on from there.
 FEW = tables(1)
-MORE = tables(1, 2, 3)
+MORE = tables(1, 2)
 #: So many seeds the soak plays.
-SEEDS = 60
+SEEDS = 24
 MANY = [
     sat for sat in tables(*range(100, 100 + soak_size(SEEDS))) if sat.seed < 100 + soak_size(SEEDS, sat.key)
 ]
@@ -141,11 +144,42 @@ def typed(session: Session, seat: str, option: Option, chance: random.Random) ->
     return chance.choice([each for each in written if not session.why_not(seat, each)])
 
 
-@cache
+class Watched(NamedTuple):
+    """A finished table with what can only be seen while it is played."""
+
+    session: Session
+    kept: Mapping[int, Position]
+    """Some positions by their record."""
+    misfolded: Sequence[int]
+    """The records whose changes, applied to the table before them, did not give the table after them."""
+
+
+def same(one: Table, other: Table) -> bool:
+    """Whether two tables are equal."""
+    lying = one.pieces == other.pieces and one.contents == other.contents
+    return lying and one.counters == other.counters and one.numbered == other.numbered
+
+
+@lru_cache(maxsize=KEPT)
+def watched(sat: Sat) -> Watched:
+    """The game, watched from the set-up to its end. Shared, as `played` is."""
+    kept: dict[int, Position] = {}
+    misfolded: list[int] = []
+    folded: Table | None = None
+    for session in moments(sat):
+        folded = folded or Table.restored(session.header.start)
+        n = len(session.entries) - 1
+        fold(folded, session.entries[n].record)
+        if not same(folded, session.position):
+            misfolded.append(n)
+        if n % 97 == 0:
+            kept[n] = session.position.clone()
+    return Watched(session, kept, misfolded)
+
+
 def played(sat: Sat) -> Session:
     """The finished table. Shared: look at it, branch from it, but leave it as it is."""
-    *_, last = moments(sat)
-    return last
+    return watched(sat).session
 
 
 def sampled(sat: Sat, number: int) -> list[int]:

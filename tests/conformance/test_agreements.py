@@ -20,7 +20,8 @@ def test_a_setting_names_only_settings_and_values_before_it(some_game: Game) -> 
     for setting in some_game.settings:
         values = [value for value, _ in setting.choices]
         assert set(setting.only) <= set(values)
-        for key, wanted in (*setting.needs, *[need for needs in setting.only.values() for need in needs]):
+        conditions = (setting.needs, setting.instead, *setting.only.values())
+        for key, wanted in [need for needs in conditions for need in needs]:
             assert set(wanted) <= set(before[key])
         assert set(values) - set(setting.only), f"{setting.id} may be left without a value"
         before[setting.id] = values

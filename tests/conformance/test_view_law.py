@@ -24,7 +24,7 @@ from engine.games import GAMES
 from engine.table import Show, apply, redact, view
 from tests.conformance.exchanging import exchanged
 from tests.conformance.laws import asked_again, same
-from tests.conformance.playing import FEW, Sat, played, small_tables
+from tests.conformance.playing import FEW, Sat, played, small_tables, watched
 from tests.soak_size import soak_seeds
 
 #: Into how many stretches a game is divided. Pieces are exchanged that have not been shown by the end of a
@@ -145,7 +145,7 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(sat: Sat) -> None:
 def test_what_a_seat_cannot_know_changes_nothing_for_it_in_many_games(key: str, seed: int) -> None:
     for sat in small_tables(key, seed):
         compared(sat, STRETCHES)
-        played.cache_clear()
+        watched.cache_clear()
 
 
 @pytest.mark.parametrize("sat", DUELS, ids=str)

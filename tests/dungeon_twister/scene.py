@@ -7,8 +7,8 @@
 Rooms are named by slot and clockwise quarter turns (`N1=3D@1`); `N1:34` is row 3, column 4 of the room in slot
 N1 as it lies on the table, `N1:34e` the edge in the east of that square as its own room has it. Tokens are two
 letters, capitals Yellow's and small letters Blue's: CL GO ME TH TR WA WI WK, Ar Fw Ro Sp Sw Ts (Ro2 the second
-rope), and of Paladins & Dragons EL GH GM IL PA PI RD WM, Ch Ds Fs Ke Tp; `!` is wounded, `+` what lies
-under a figure.
+rope), of Paladins & Dragons EL GH GM IL PA PI RD WM, Ch Ds Fs Ke Tp, of Water and Fire AC BB CU FE MP PR TK WE,
+Lb Cf Iv Rc Rr, of Prison BS BA CO NA TE, Bo Ls Tl; `!` is wounded, `+` what lies under a figure.
 
 Whatever is not named is as in the conventions of the cases: it is Yellow's turn with 5 AP, no card limit, rooms
 that are not named lie face down, the last of them with all figures that are not named, objects that are not named
@@ -29,45 +29,15 @@ from msgspec.structs import replace
 from engine.dungeon_twister import GAME, board
 from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Contest, Event, Frame, Lens, Option, Outcome, Reason, Refused, Session
+from engine.flow import Contest, Event, Frame, Game, Lens, Option, Outcome, Reason, Refused, Session
 from engine.flow.records import Header
 from engine.parts.grids import Grid
 from engine.table import Change, Count, Flip, Mark, Move, Piece, ScriptDealer, Table, apply
 from engine.table import Turn as TurnTile
+from tests.dungeon_twister.codes import code_of as code_of
+from tests.dungeon_twister.codes import token as token
 
 SEATS = ("yellow", "blue")
-FIGURES = {
-    "cl": "cleric",
-    "go": "goblin",
-    "me": "mekanork",
-    "th": "thief",
-    "tr": "troll",
-    "wa": "warrior",
-    "wi": "wizard",
-    "wk": "wallwalker",
-    "el": "elfscout",
-    "gh": "ghost",
-    "gm": "golem",
-    "il": "illusionist",
-    "pa": "paladin",
-    "pi": "pickpocket",
-    "rd": "reddragon",
-    "wm": "weaponmaster",
-}
-OBJECTS = {
-    "ar": "armor",
-    "fw": "wand",
-    "ro": "rope",
-    "sp": "potion",
-    "sw": "sword",
-    "ts": "treasure",
-    "ch": "charm",
-    "ds": "dragonslayer",
-    "fs": "fireshield",
-    "ke": "key",
-    "tp": "teleportring",
-}
-CODE = {kind: code for code, kind in (FIGURES | OBJECTS).items()}
 
 #: The number of the turn with which a scene begins.
 NOW = 20
@@ -76,30 +46,18 @@ _SQUARE = re.compile(r"([NS][1-4]):([0-4])([0-4])([nesw]?)")
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 
-def proves(*clauses: str) -> Callable[[Test], Test]:
-    """Name the clauses of the register that a test proves. Raises KeyError if one is not in it."""
-    for clause in clauses:
-        GAME.rulebook[clause]
-    return lambda test: test
+def proves_of(rules: Game) -> Callable[..., Callable[[Test], Test]]:
+    """A decorator to name the clauses of a game that a test proves. It raises KeyError if one is not in it."""
+
+    def proves(*clauses: str) -> Callable[[Test], Test]:
+        for clause in clauses:
+            rules.rulebook[clause]
+        return lambda test: test
+
+    return proves
 
 
-def token(code: str) -> str:
-    """The piece that a code names: `TH` thief-yellow, `ro` rope-blue, `Ro2` rope2-yellow; an id names itself."""
-    if "-" in code:
-        return code
-    letters, number = code[:2], code[2:]
-    kind = (FIGURES | OBJECTS)[letters.lower()]
-    return f"{kind}{number}-{'blue' if letters.islower() else 'yellow'}"
-
-
-def code_of(piece: Piece) -> str:
-    """How a token is written: `TH!`, `Ro`, `sw`."""
-    if piece.kind not in CODE:
-        return piece.id + ("!" if piece.face else "")
-    name = CODE[piece.kind]
-    if piece.id.endswith("yellow"):
-        name = name.upper() if piece.kind in FIGURES.values() else name.capitalize()
-    return name + ("!" if piece.face else "")
+proves = proves_of(GAME)
 
 
 # -- choices, with squares as they lie on the table ------------------------------------------------------
@@ -306,24 +264,18 @@ class Scene:
         self._limited = True
         return self.counter("highest", card)
 
-    def cards(
-        self, seat: str, *, action: str | None = None, combat: str | None = None, jump: int = 3
-    ) -> Self:
+    def cards(self, seat: str, *, action: str | None = None, combat: str | None = None, jump: int = 3) -> Self:
         """What a seat still holds, as in `cards("yellow", action="2 5", combat="0 2a", jump=0)`; None: everything.
 
         Action cards that are not in hand lie on the pile, the highest on top.
         """
         if action is not None:
-            self._keep(
-                f"actions-{seat}", {f"action-{card}-{seat}" for card in action.split()}, f"pile-{seat}"
-            )
+            self._keep(f"actions-{seat}", {f"action-{card}-{seat}" for card in action.split()}, f"pile-{seat}")
             played = sorted(self.table.contents[f"pile-{seat}"])
             if played:
                 self._lay(Move(played[-1], f"top-{seat}"))
         if combat is not None:
-            self._keep(
-                f"combat-{seat}", {f"combat-{card}-{seat}" for card in combat.split()}, f"spent-{seat}"
-            )
+            self._keep(f"combat-{seat}", {f"combat-{card}-{seat}" for card in combat.split()}, f"spent-{seat}")
         kept = {f"jump-{number}-{seat}" for number in range(1, jump + 1)}
         return self._keep(f"jumps-{seat}", kept, f"spent-{seat}")
 
@@ -387,10 +339,7 @@ class Scene:
     def _card_played(self) -> None:
         """The card of this turn lies on top of the pile: that with the number of the points, or the 5."""
         card = f"action-{self._ap if 2 <= self._ap <= 5 else 5}-{self.turn}"
-        if (
-            self.table.pieces[card].place == f"actions-{self.turn}"
-            and not self.table.contents[f"top-{self.turn}"]
-        ):
+        if self.table.pieces[card].place == f"actions-{self.turn}" and not self.table.contents[f"top-{self.turn}"]:
             self._lay(Move(card, f"top-{self.turn}"))
 
     # -- squares ---------------------------------------------------------------------------------------
@@ -492,9 +441,7 @@ class Scene:
     def _card(self, seat: str, card: str) -> str:
         """Of two equal cards the first that is still in hand."""
         hand = self.now.contents[f"combat-{seat}"]
-        return next(
-            (name for name in (card, f"{card}a", f"{card}b") if f"combat-{name}-{seat}" in hand), card
-        )
+        return next((name for name in (card, f"{card}a", f"{card}b") if f"combat-{name}-{seat}" in hand), card)
 
     def starters(self, yellow: str, blue: str) -> Self:
         """Both lay their starters, as in `starters("CL TH WI GO", "cl th wi go")`, and are ready."""

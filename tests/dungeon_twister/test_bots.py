@@ -9,17 +9,20 @@ import pytest
 
 from engine.bots import BOTS, make, play, tournament
 from engine.bots.bot import bot_options
+from engine.bots.planning import answer_small_questions
 from engine.dungeon_twister import GAME
 from engine.dungeon_twister.components import COMBAT
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.flow import Option, Session
 from tests.dungeon_twister.scene import Scene, attack, fight
+from tests.soak_size import soak_size
 
 #: All that may be agreed before a game, in a few tables.
 TABLES: tuple[dict[str, str], ...] = (
     {"mode": "beginner"},
     {"mode": "prison", "timer": "on"},
     {"mode": "free", "box-paladins_and_dragons": "on"},
+    {"mode": "prison-whole"},
     {"mode": "free", "figures-yellow": "5"},
     {"mode": "mutual", "cards-blue": "weak"},
 )
@@ -47,6 +50,33 @@ def test_a_figure_beside_the_line_leaves(kind: str) -> None:
 def test_a_wounded_enemy_is_attacked(kind: str) -> None:
     scene = Scene("N1=1G", "N1:11 WA, N1:12 tr!").ap(1)
     assert choices(kind, scene, 1) == [scene.real(attack("WA", "N1:12"))]
+
+
+def turn_of_a_bot(scene: Scene) -> list[str]:
+    """The verbs of a greedy bot until its turn ends."""
+    verbs: list[str] = []
+    while not verbs or verbs[-1] != "end":
+        verbs += [choice.verb for choice in choices("greedy", scene, 1)]
+    return verbs
+
+
+def test_a_potion_is_drunk_to_leave_at_once() -> None:
+    scene = Scene("N4=2G", "N4:22 GO+Sp").ap(1)
+    assert turn_of_a_bot(scene)[0] == "drink"
+    assert scene.vp("yellow") == 2
+
+
+def test_a_potion_is_kept_where_a_bar_shuts_the_way() -> None:
+    assert "drink" not in turn_of_a_bot(Scene("N4=1G", "N4:10 GO+Sp").ap(1))
+
+
+def test_what_the_other_seat_chooses_in_secret_is_not_answered_for_it() -> None:
+    """A view has the question that both are asked without the options of the other."""
+    scene = Scene("N1=1G", "N1:11 WA, N1:12 cl").choose(attack("WA", "N1:12"))
+    view = scene.session.position.seen_by("blue")
+    assert view.ask is not None
+    assert view.ask.offers[0] == ("yellow", ())
+    assert answer_small_questions(view, 0) is view
 
 
 @pytest.mark.parametrize("kind", ["greedy", "search"])
@@ -144,9 +174,23 @@ def test_greedy_plays_a_game_to_its_end_and_wins_it_against_random() -> None:
 def test_duels_of_random_bots_end_and_verify() -> None:
     """Beside the thousand that the conformance battery plays in all ways to play."""
     modes = next(setting for setting in GAME.settings if setting.id == "mode").choices
-    for seed in range(80):
+    for seed in range(soak_size(80)):
         options = {"mode": modes[seed % len(modes)][0]}
         session = play(GAME, ("random", "random"), seed, options=options)
+        Session.replayed(GAME, session.header, session.records())
+        assert session.over
+
+
+@pytest.mark.soak
+def test_duels_of_a_planner_against_chance_end_and_verify_in_every_way_to_play() -> None:
+    """A bot that plans brings loads to squares where chance hardly ever does: it has found dead ends."""
+    modes = next(setting for setting in GAME.settings if setting.id == "mode").choices
+    for seed in range(soak_size(60)):
+        options = {"mode": modes[seed % len(modes)][0]}
+        if options["mode"] in ("free", "mutual", "surprise"):
+            options |= {setting.id: "on" for setting in GAME.settings if setting.group}
+        kinds = ("greedy", "random") if seed % 2 else ("random", "greedy")
+        session = play(GAME, kinds, 500 + seed, options=options)
         Session.replayed(GAME, session.header, session.records())
         assert session.over
 
@@ -158,6 +202,6 @@ def test_greedy_beats_random_in_nine_of_ten_duels() -> None:
 
 @pytest.mark.soak
 def test_search_holds_its_own_against_greedy() -> None:
-    """Ten games show only a search that has gone wrong; `bench --bots` measures how strong it is."""
+    """Ten games show only a search that has gone wrong; `arena` measures how strong it is."""
     wins = tournament(GAME, ("search", "greedy"), games=10, seed=1000, budget=0.1, clock=time.process_time)
-    assert wins[0] >= 3
+    assert wins[0] >= 2

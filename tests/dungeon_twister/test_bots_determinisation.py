@@ -22,6 +22,7 @@ TABLES: tuple[dict[str, str], ...] = (
     {},
     {"mode": "beginner", "cards-blue": "weak"},
     {"mode": "free", "box-paladins_and_dragons": "on"},
+    {"mode": "prison-whole"},
     {"mode": "free", "figures-yellow": "5"},
     {"mode": "mutual", "figures-blue": "4"},
     {"mode": "prison"},

@@ -11,8 +11,9 @@ ENTRIES = GAME.entries
 
 
 def test_every_figure_object_ground_and_marker_has_an_entry() -> None:
+    """Markers that only say that something is used up (an empty sconce) need none."""
     assert len(ENTRIES) == len(GAME.compendium)
-    kinds = {*CONTENT.rows, *CONTENT.terrain, *CONTENT.markers.values()}
+    kinds = {*CONTENT.rows, *CONTENT.terrain, *(CONTENT.bars.keys() & CONTENT.markers.values())}
     assert kinds - ENTRIES.keys() == set()
 
 
@@ -25,6 +26,12 @@ def test_entries_say_what_a_thing_does_and_lead_to_its_clauses() -> None:
     for entry in GAME.compendium:
         assert entry.about, entry.key
         assert entry.clause in GAME.rulebook.family(entry.clause)
+
+
+def test_names_of_ground_can_be_listed() -> None:
+    """The cards of rooms list their ground, with commas between."""
+    named = [*CONTENT.terrain, *CONTENT.bars]
+    assert not [kind for kind in named if kind in ENTRIES and "," in str(ENTRIES[kind].name)]
 
 
 def test_entries_are_shown_by_pieces_that_lie_on_a_table() -> None:

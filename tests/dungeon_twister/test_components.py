@@ -43,7 +43,7 @@ def test_a_sign_that_no_box_knows_is_named(tmp_path: Path) -> None:
     ("text", "words"),
     [
         (PRISON.replace('rooms_of = "prison"', 'rooms_of = "jail"'), r"modes, prison: there is no box jail"),
-        (PRISON.replace("in_room = [2, 3]", "in_room = [2, 2]"), r"prison: the rooms take 8 .* 10 are left"),
+        (PRISON.replace("in_room = [2, 3]", "in_room = [2, 2]"), r"prison-whole: the rooms take 8 .* 10 are left"),
         (PRISON.replace('"wand", "rope"]', '"wand", "rape"]'), r"box\.toml of prison: there is neither .* rape"),
     ],
 )

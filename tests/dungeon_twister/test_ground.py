@@ -39,7 +39,7 @@ class GrottoScene(Scene):
 
 
 def test_a_marker_keeps_off_whom_no_power_lets_in() -> None:
-    scene = GrottoScene("N1=1G", f"N1:11 CL, N1:13 {SALAMANDER}, 1G-m12 lava-1")
+    scene = GrottoScene("N1=1G", f"N1:11 CL, N1:13 {SALAMANDER}, 1G-m12 magma-1")
     scene.refused(walk("CL", "N1:12"), "DT-TERR-MAGMA-1")
     assert scene.move(SALAMANDER, "N1:12").on("N1:12") == SALAMANDER
     lava = ground(scene.now, "1G-12", "cleric-yellow")
@@ -57,13 +57,13 @@ def test_a_figure_dies_at_the_end_of_a_step_and_its_move_is_over() -> None:
 
 
 def test_a_step_may_count_more_than_one() -> None:
-    scene = GrottoScene("N1=1G", "N1:11 TR, 1G-m12 snow-1, 1G-m21 snow-2")
+    scene = GrottoScene("N1=1G", "N1:11 TR, 1G-m12 deepsnow-1, 1G-m21 deepsnow-2")
     reach = walks(scene.now, "troll-yellow", "1G-11", 2, ())
     assert (reach["1G-12"], reach["1G-21"], reach.get("1G-13"), reach.get("1G-22")) == (2, 2, None, None)
     scene.refused(walk("TR", "N1:22"), "DT-MOVE-04")
     assert scene.choose(walk("TR", "N1:12")).at("TR") == "N1:12"
     assert [event.tag() for event in scene.happened()][-1] == "stopped"
-    tired = GrottoScene("N1=1G", "N1:11 TR, 1G-m13 snow-1").choose(walk("TR", "N1:12"))
+    tired = GrottoScene("N1=1G", "N1:11 TR, 1G-m13 deepsnow-1").choose(walk("TR", "N1:12"))
     assert tired.squares("walk", "TR") == {"N1:11", "N1:22"}
 
 
@@ -108,7 +108,7 @@ def test_what_hangs_on_an_edge_bars_it_for_all_but_some() -> None:
 
 def test_markers_turn_with_their_room_and_bots_reckon_with_them() -> None:
     free = GrottoScene("N1=1G N2=1D", "N1:11 CL")
-    snowed = GrottoScene("N1=1G N2=1D", "N1:11 CL, 1G-m12 snow-1, 1G-m21 snow-2, 1G-v12 cobweb-1")
+    snowed = GrottoScene("N1=1G N2=1D", "N1:11 CL, 1G-m12 deepsnow-1, 1G-m21 deepsnow-2, 1G-v12 cobweb-1")
     far, near = (to_exit(board(each.now), WALKER, "blue")["1G-12"] for each in (snowed, free))
     assert far >= near
     turned = board(snowed.now).turned("1G", 1)

@@ -87,10 +87,11 @@ def test_each_is_written_in_thirty_lines() -> None:
     for name in ("imp", "recall", "sphinx"):
         lines = [line for line in (FOLDER / f"{name}.py").read_text("utf-8").splitlines() if line.strip()]
         assert len(lines) <= 30, name
-    (lava,) = [part for part in (FOLDER / "box.toml").read_text("utf-8").split("\n\n") if "[terrain.lava]" in part]
-    assert len(lava.splitlines()) <= 30
+    parts = (FOLDER / "box.toml").read_text("utf-8").split("\n\n")
+    (magma,) = [part for part in parts if "[terrain.magma]" in part]
+    assert len(magma.splitlines()) <= 30
     assert not {"imp", "recall"} & GAME.content.rows.keys()
-    assert not {"lava", "sphinx"} & GAME.content.terrain.keys()
+    assert not {"magma", "sphinx"} & GAME.content.terrain.keys()
 
 
 # -- a figure --------------------------------------------------------------------------------------------
@@ -158,12 +159,12 @@ def test_the_spell_is_shown_told_foreseen_and_replayed() -> None:
 
 
 def test_the_terrain_keeps_off_and_kills_and_is_shown_told_foreseen_and_replayed() -> None:
-    scene = CellarScene("N1=1G", "N1:11 TH+Ro, N1:33 cl, 1G-m12 lava-1")
+    scene = CellarScene("N1=1G", "N1:11 TH+Ro, N1:33 cl, 1G-m12 magma-1")
     scene.offered(walk("TH", "N1:21")).refused(walk("TH", "N1:12"), "DT-TERR-MAGMA-1")
     assert scene.words(walk("TH", "N1:12")) == "The yellow Thief would burn there."
-    lens = scene.lens("lava-1")
+    lens = scene.lens("magma-1")
     assert (lens.title, lens.clause, lens.text) == ("Lava", "DT-TERR-MAGMA-1", "Nobody enters it on foot.")
-    imp = CellarScene("N1=1G", "N1:00 imp-yellow, 1G-m43 lava-1").foresees(hop("N1:43")).replays()
+    imp = CellarScene("N1=1G", "N1:00 imp-yellow, 1G-m43 magma-1").foresees(hop("N1:43")).replays()
     assert imp.told()[1:3] == ["The yellow Imp is eliminated.", "Blue scores 1 point."]
     assert [event.clause for event in imp.happened() if event.tag() == "died"] == ["DT-TERR-MAGMA-1"]
 
@@ -216,7 +217,7 @@ def test_whole_games_with_the_box_replay(kinds: tuple[str, str]) -> None:
 
 
 def test_games_with_markers_on_the_board_are_played_to_the_end_and_replay() -> None:
-    tokens = "N1:11 CL, N1:33 cl, N1:22 imp-yellow, Y4 WI+recall-yellow, 1G-m12 sphinx-1, 1G-m32 lava-1"
+    tokens = "N1:11 CL, N1:33 cl, N1:22 imp-yellow, Y4 WI+recall-yellow, 1G-m12 sphinx-1, 1G-m32 magma-1"
     scene = CellarScene("N1=1G", tokens, mode="cellar").played_on(seed=2).replays()
     assert "toll paid" in scene.names(len(scene.session.entries))
 

@@ -1,7 +1,7 @@
-"""Tables that were saved before a third box and the choice of boxes came: they are what they were, and go on.
+"""Tables that were saved before a box, or the rest of one, came: they are what they were, and go on.
 
-The files were cut from games that bots played when the base box and the rooms of Prison were all there was. They
-must never be made anew.
+`free` and `mutual` were cut from games that bots played when the base box and the rooms of Prison were all there
+was, `prison` and `mix` from games of the time when Prison had rooms alone. They must never be made anew.
 """
 
 from __future__ import annotations
@@ -19,17 +19,27 @@ FOLDER = Path(__file__).parent / "old_tables"
 GAMES = {GAME.id: GAME}
 
 
-@pytest.mark.parametrize("mode", ["free", "mutual"])
-def test_a_table_of_before_is_proven_and_goes_on_with_the_boxes_that_it_had(mode: str) -> None:
-    file = FOLDER / f"{mode}.torchlit"
+#: Name of a file -> the boxes of which tokens lie there.
+BEFORE = {
+    "free": {"base", "prison"},
+    "mutual": {"base", "prison"},
+    "prison": {"base", "prison"},
+    "mix": {"base", "prison", "paladins_and_dragons"},
+}
+
+
+@pytest.mark.parametrize("name", BEFORE)
+def test_a_table_of_before_is_proven_and_goes_on_with_the_boxes_that_it_had(name: str) -> None:
+    file = FOLDER / f"{name}.torchlit"
     log = read(file, GAMES)
-    assert not [key for key in log.header.options if key.startswith("box-")]
     session = Session.replayed(GAME, log.header, log.records)
     assert verify(file, GAMES) == len(session.entries)
     assert session.proven
     assert session.header.start == GAME.starting_table(log.header.seats, log.header.options, {}).snapshot()
     boxes = {GAME.content.box[key] for key in session.position.pieces if key in GAME.content.box}
-    assert boxes == {"base", "prison"}
+    assert boxes == BEFORE[name]
+    kinds = {piece.kind for piece in session.position.pieces.values()}
+    assert not kinds & {"telepath", "naga", "bow", "spear"}
     players = {seat: make("random", seed) for seed, seat in enumerate(log.header.seats)}
     while not session.over:
         seat = session.waiting()[0]

@@ -211,11 +211,11 @@ def test_from_further_off_an_arrow_slit_blocks_sight() -> None:
     assert scene.squares("fireball", "WI") == set()
 
 
-@proves("DT-TERR-SLIT-1", "DT-GROUP-06")
+@proves("DT-TERR-SLIT-1", "DT-GROUP-06", "DT-RULE-REVEAL-1")
 def test_an_arrow_slit_cuts_fights_and_jumps_and_reveals() -> None:
     scene = Scene("N1=40D", "N1:10 WA, N1:00 wi, N1:11 go", mode="prison").choose(attack("WA", "N1:00"))
     assert scene.sides()["blue"] == ({"wi"}, 1)
-    Scene("N1=37G", "N1:04 CL", mode="prison").refused(reveal("CL", "N2"), "DT-REVEAL-02")
+    Scene("N1=37G", "N1:04 CL", mode="prison").refused(reveal("CL", "N2"), "DT-RULE-REVEAL-1")
 
 
 @proves("DT-CHAR-WALLWALKER-09")

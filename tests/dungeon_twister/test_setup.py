@@ -7,7 +7,6 @@ import pytest
 from engine.dungeon_twister import GAME
 from engine.flow import Limit, Sentences, Session, WrongSetting, why_not
 from engine.table import LiveDealer
-from tests.dungeon_twister.paladins import PALADINS
 from tests.dungeon_twister.scene import (
     DECLINE,
     OFFER_DRAW,
@@ -139,13 +138,9 @@ def test_in_mutual_choice_both_take_the_same_token_in_turn_for_all_to_see() -> N
     assert len(kinds(scene, "team-yellow")) == 14
     assert scene.now.contents["stock-yellow"] == scene.now.contents["stock-blue"] == ()
     told = [
-        event.shown_to(None)
-        for event in scene.happened(len(scene.session.entries))
-        if event.tag() == "chosen"
+        event.shown_to(None) for event in scene.happened(len(scene.session.entries)) if event.tag() == "chosen"
     ]
-    told = [
-        piece for facts in told for piece in (facts["piece"], *facts["others"]) if piece.endswith("-blue")
-    ]
+    told = [piece for facts in told for piece in (facts["piece"], *facts["others"]) if piece.endswith("-blue")]
     assert sorted(told) == sorted(scene.now.contents["team-blue"])
 
 
@@ -153,14 +148,14 @@ def test_in_mutual_choice_both_take_the_same_token_in_turn_for_all_to_see() -> N
 @pytest.mark.parametrize("seed", range(4))
 def test_a_surprise_draws_the_same_tokens_for_both_for_all_to_see(seed: int) -> None:
     options = {"mode": "surprise", "box-paladins_and_dragons": "on"}
-    session = Session.new(PALADINS, 2, LiveDealer(seed), options=options)
+    session = Session.new(GAME, 2, LiveDealer(seed), options=options)
     teams = [
-        sorted([PALADINS.content.kind[key] for key in session.position.contents[f"team-{seat}"]])
+        sorted([GAME.content.kind[key] for key in session.position.contents[f"team-{seat}"]])
         for seat in session.position.seats
     ]
     assert teams[0] == teams[1]
     assert len(teams[0]) == 14
-    lone = [kind for kind in teams[0] if not PALADINS.content.rows[kind].common]
+    lone = [kind for kind in teams[0] if not GAME.content.rows[kind].common]
     assert len(lone) == len(set(lone))
     assert len(session.position.contents["rooms"]) == 8
     drawn = [each.event for each in session.entries[0].record.happened if each.event.tag() == "teams drawn"]
@@ -169,7 +164,7 @@ def test_a_surprise_draws_the_same_tokens_for_both_for_all_to_see(seed: int) -> 
 
 def test_another_seed_draws_another_surprise() -> None:
     teams = {
-        Session.new(PALADINS, 2, LiveDealer(seed), options={"mode": "surprise"}).position.contents["team-blue"]
+        Session.new(GAME, 2, LiveDealer(seed), options={"mode": "surprise"}).position.contents["team-blue"]
         for seed in range(4)
     }
     assert len(teams) == 4
@@ -289,9 +284,7 @@ def test_two_draws_say_who_lays_and_who_begins() -> None:
     assert scene.asked() == "blue"
     scene.lay_tokens("N1")
     assert scene.asked() == "yellow"
-    scene.refused(lay_token("tr", "N2"), "DT-SETUP-07").refused(
-        lay_token("Ro", "Y0"), "DT-SETUP-07"
-    ).lay_all()
+    scene.refused(lay_token("tr", "N2"), "DT-SETUP-07").refused(lay_token("Ro", "Y0"), "DT-SETUP-07").lay_all()
     assert scene.asked() == "yellow"
     assert scene.refused(lay_token("Ro", "N1")).verbs() >= {"play"}
 
@@ -300,9 +293,7 @@ def test_two_draws_say_who_lays_and_who_begins() -> None:
 def test_everybody_has_a_line_a_team_and_sixteen_cards() -> None:
     scene = Scene.fresh()
     for seat in ("yellow", "blue"):
-        cards = [
-            key for hand in ("actions", "combat", "jumps") for key in scene.now.contents[f"{hand}-{seat}"]
-        ]
+        cards = [key for hand in ("actions", "combat", "jumps") for key in scene.now.contents[f"{hand}-{seat}"]]
         assert len(cards) == 16
         assert len(scene.now.contents[f"team-{seat}"]) == 14
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from engine.dungeon_twister import GAME
 from engine.dungeon_twister.board import board
@@ -15,37 +16,12 @@ from engine.flow import Option, Session
 from engine.table import LiveDealer, Table
 from tests.dungeon_twister.scene import SEATS, proves
 
-#: All boxes are in the mix where boxes are mixed.
+#: Paladins & Dragons is in the mix where boxes are mixed: what lies on a square is judged without the other boxes.
 MIXED = "box-paladins_and_dragons"
 CHOICES = 800
 FIGURES, THINGS, OWNER = GAME.content.figures, GAME.content.things, GAME.content.owner
 TILES = GAME.content.tiles
-VERBS = (
-    *(
-        "walk",
-        "walk",
-        "take",
-        "set down",
-        "swap",
-        "stop",
-        "reveal",
-        "rotate",
-        "attack",
-        "jump",
-        "pass",
-        "heal",
-        "breach",
-        "lay pit",
-        "lift rubble",
-        "steal",
-        "breathe",
-        "charm",
-        "teleport",
-        "refresh",
-    ),
-    *("regenerate", "open", "close", "break", "fireball", "drink", "purse", "end", "play", "fight", "place"),
-    *("lay", "start", "ready", "leave", "pick", "look", "agree", "time up", "nothing"),
-)
+VERBS = sorted({verb for page in GAME.pages for verb in GAME.verbs(page)})
 SLOTS = tuple([f"{row}{n}" for row in "NS" for n in range(1, 5)])
 
 
@@ -126,28 +102,39 @@ def test_what_holds_at_every_moment(mode: str) -> None:
 
 def something(chance: random.Random, t: Table) -> Option:
     """Any hand's doing, sensible or not."""
-    verb = chance.choice(VERBS)
-    cards = ["action-4-yellow", "combat-2a-blue", "1D", "lid-N1", "no piece", ""]
-    pieces = [*FIGURES, *FIGURES, *THINGS, *cards]
-    squares = [
-        square for square, room in TILES.room_of.items() if room in t.pieces and t.pieces[room].place in SLOTS
-    ]
-    places = [*squares, *LINE_OF, *SLOTS, *TILES.gated, "start-Y1", "spent-blue", "no place", ""]
-    return Option(verb, chance.choice(pieces), chance.choice(places), chance.choice((0, 0, 1, -1, 3)))
+    rooms = [room for room in TILES.rows if room in t.pieces and t.pieces[room].place in SLOTS]
+    squares = [square for room in rooms for square in TILES.floor[room]]
+    edges = [edge for edge in sorted(TILES.edges) if edge.partition("-")[0] in rooms]
+    marks = [TILES.marked[square] for square in squares]
+    sorts = (squares, squares, squares, edges, marks, [*LINE_OF], SLOTS, [*t.places], [*t.pieces], ["no place"])
+    places = [*chance.choice(sorts), ""]
+    piece, amount = chance.choice([*t.pieces, "no piece", ""]), chance.choice((0, 0, 1, -1, 3))
+    return Option(chance.choice(VERBS), piece, chance.choice(places), amount)
 
 
-@pytest.mark.parametrize("mode", ["base", "prison", "paladins-and-dragons", "mutual"])
+def nearly(chance: random.Random, t: Table, option: Option) -> Option:
+    """An option, but for one thing."""
+    other = something(chance, t)
+    field = chance.choice(("verb", "piece", "to", "amount"))
+    return replace(option, **{field: getattr(other, field)})
+
+
+@pytest.mark.parametrize("mode", ["base", "prison", "forces-of-darkness", "goodies", "free", "mutual"])
 def test_every_refusal_has_its_sentence(mode: str) -> None:
     """Whatever a hand tries, the answer is an offer or a clause with a whole sentence."""
     chance = random.Random(mode)
-    session = Session.new(GAME, SEATS, LiveDealer(7), options={"mode": mode, "timer": "on", MIXED: "on"})
-    while not session.over and len(session.entries) < CHOICES:
+    boxes = [setting.id for setting in GAME.settings if setting.id.startswith("box-")]
+    agreed = {"mode": mode, "timer": "on"} | (dict.fromkeys(boxes, "on") if mode in ("free", "mutual") else {})
+    session = Session.new(GAME, SEATS, LiveDealer(7), options=agreed)
+    while not session.over and len(session.entries) < CHOICES // 2:
         seat = session.waiting()[0]
-        for who in (seat, seat, seat, chance.choice(SEATS)):
-            option = something(chance, session.position)
-            reasons = session.why_not(who, option)
-            assert bool(reasons) == (option not in session.options(who)), option
-            for reason in reasons:
-                assert GAME.rulebook[reason.clause].why, reason
-                assert "..." not in GAME.rulebook.why(reason), reason
-        session.choose(seat, likely(chance, session.options(seat)))
+        options, t = session.options(seat), session.position
+        tried = [something(chance, t), something(chance, t), nearly(chance, t, chance.choice(options))]
+        for option in tried:
+            for who in (seat, chance.choice(SEATS)):
+                reasons = session.why_not(who, option)
+                assert bool(reasons) == (option not in session.options(who)), option
+                for reason in reasons:
+                    assert GAME.rulebook[reason.clause].why, reason
+                    assert "..." not in GAME.rulebook.why(reason), reason
+        session.choose(seat, likely(chance, options))

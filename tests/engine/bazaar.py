@@ -185,6 +185,7 @@ def determinise(t: Position, chance: random.Random) -> Position:
         place, gem = full.pieces.pop(key).place, unknown.pop()
         full.pieces[gem] = Piece(gem, gem, place)
         full.contents[place] = (gem,)
+    full.new_version()
     return full
 
 

@@ -76,6 +76,7 @@ def test_a_picture_stays_as_it_stands() -> None:
 
 def test_a_name_without_a_value_reads_as_three_dots() -> None:
     assert said("{seat} waits.") == "... waits."
+    assert said("{n:chip|chips}") == "... chips"
     assert Said("the {colour} troll", {}).translated(german) == "Troll (...)"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+import time
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
@@ -29,13 +31,20 @@ Point = tuple[int, int]
 MOST = 4000  # steps of a game that surely ends
 
 
+def clock_from_noon() -> Callable[[], float]:
+    """A clock that goes on from today's noon: what was saved ten minutes ago is from today, at night too."""
+    noon = datetime.datetime.combine(datetime.date.today(), datetime.time(12)).timestamp()
+    ahead = noon - time.time()
+    return lambda: time.time() + ahead
+
+
 class Person:
     """A player before a real window of the dummy driver, with the whole program behind it."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         self.finger = False  # clicks and drags are made by a finger
         self.app = App(Settings(**{"speed": 0.0, **settings}), size, keep=False)  # type: ignore[arg-type]
-        self.program = Program(self.app)
+        self.program = Program(self.app, clock=clock_from_noon())
         pygame.event.clear()
 
     def close(self) -> None:
@@ -358,6 +367,11 @@ class Player:
         arrows = turner.buttons if turner is not None else []
         return next((button for button, choice in arrows if choice.amount == option.amount), None)
 
+    def lies(self, piece: str) -> bool:
+        """Whether a piece can be pointed at: it lies in the hand or somewhere on the table."""
+        table = self.table
+        return bool(piece) and (table.panels.hand.holds(piece) or table.cursor.piece_rect(piece).width > 0)
+
     def chip(self, option: Option) -> Widget | None:
         """The small button beside a place of the board that does an option."""
         chips = self.table.choice_popup.chips
@@ -407,7 +421,7 @@ class Mouse(Player):
             person.click(table.panels.prompt.buttons[0].rect.center)
         elif self.goes(option):
             self.bring_into_sight(option)
-            if table.panels.hand.holds(option.piece) or table.cursor.piece_rect(option.piece).width:
+            if self.lies(option.piece):
                 person.drag(self.at(option.piece), self.spot(option.to))
             else:
                 person.click(self.spot(option.to))  # the piece lies nowhere yet
@@ -453,10 +467,10 @@ class Mouse(Player):
         button = self.prompt_button(option)
         if button is not None and button.name != "more":
             self.person.click(button.rect.center)
-        elif option.piece and self.chip(option) is None:
+        elif self.lies(option.piece) and self.chip(option) is None:
             self.bring_into_sight(option)
             self.person.click(self.at(option.piece))
-        elif not option.piece:
+        elif not self.lies(option.piece):
             assert button is not None, f"there is no button for {option}"
             self.person.click(button.rect.center)
 
@@ -513,7 +527,7 @@ class Keys(Player):
         button = None if self.goes(option) else self.prompt_button(option)
         if self.goes(option) and table.dragging.selected == option.piece:
             pass  # still in hand from the step before
-        elif option.piece and (button is None or button.name == "more"):
+        elif self.lies(option.piece) and (button is None or button.name == "more"):
             self.use(self.target(option.piece))
         else:
             assert button is not None, f"there is no button for {option}"

@@ -119,7 +119,10 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
         (("conquer",), "invalid choice: 'conquer'"),
         (("simulate", "toy", "--fast"), "Unrecognized arguments: --fast"),
         (("play", "toy", "--seats", "human"), "Toy walk is for 2 to 4 players, not 1"),
-        (("play", "toy", "--seats", "human,alien"), "here the players are: human, random, greedy, search."),
+        (
+            ("play", "toy", "--seats", "human,alien"),
+            "here the players are: human, random, easy, greedy, search, expert.",
+        ),
         (("shot", "toy", "--out", "a.png"), "The following arguments are required: --scene"),
         (("shot", "toy", "--scene", "attic", "--out", "a.png"), "Argument --scene: invalid choice: 'attic'"),
         (
@@ -494,4 +497,5 @@ def test_an_arena_counts_who_wins(run: Run) -> None:
     assert 0 <= found["interval"][0] <= found["share"] <= found["interval"][1] <= 1
     refused(run("arena", "dungeon-twister", "--a", "greedy", "--b", "greedy"), "own kind")
     refused(run("arena", "dungeon-twister", "--players", "1"), "two players")
+    refused(run("arena", "dungeon-twister", "--jobs", "2", "--dask", "tcp://nowhere:1"), "not allowed with")
     refused(run("arena", "dungeon-twister", "--players", "3", "--games", "1"), "not 3")

@@ -6,6 +6,7 @@ import ast
 import re
 import struct
 from collections.abc import Callable, Mapping
+from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -180,7 +181,8 @@ def test_a_label_is_told_and_clipped_by_its_told_length() -> None:
 # -- the sources ---------------------------------------------------------------------------------------------
 
 
-def _calls() -> list[tuple[str, ast.Call]]:
+@cache
+def calls() -> list[tuple[str, ast.Call]]:
     """Every `said(...)` in the program, with where it stands."""
     found = []
     for file in sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "game").rglob("*.py")]):
@@ -190,20 +192,17 @@ def _calls() -> list[tuple[str, ast.Call]]:
     return found
 
 
-CALLS = _calls()
-
-
 def test_every_template_in_the_code_is_a_literal() -> None:
     """Others would be missing from the catalogues."""
-    odd = [where for where, call in CALLS if not isinstance(getattr(call.args[0], "value", None), str)]
-    assert len(CALLS) > 200
+    odd = [where for where, call in calls() if not isinstance(getattr(call.args[0], "value", None), str)]
+    assert len(calls()) > 200
     assert odd == []
 
 
 def test_every_template_in_the_code_has_just_its_values() -> None:
     """A template without any value is filled elsewhere."""
     odd = []
-    for where, call in CALLS:
+    for where, call in calls():
         given = {keyword.arg for keyword in call.keywords}
         named = re.findall(r"{(\w+)", getattr(call.args[0], "value", ""))
         wanted = {name for name in named if name in given or name not in PICTURES}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -57,12 +58,18 @@ def imported(path: Path) -> set[str]:
     return {name for name in found if name in MODULES and MODULES[name].name != "__init__.py"}
 
 
+@cache
+def edges() -> dict[str, set[str]]:
+    """The imports of each module."""
+    return {module: imported(path) for module, path in MODULES.items()}
+
+
 def layer(module: str) -> str:
     """The folder or the module of `game/` to which a module belongs."""
     return module.split(".")[1] if "." in module else ""
 
 
-def circles(edges: dict[str, set[str]]) -> Iterator[list[str]]:
+def circles(graph: dict[str, set[str]]) -> Iterator[list[str]]:
     """Every way that leads from a module back to itself, once."""
     done: set[str] = set()
 
@@ -70,15 +77,12 @@ def circles(edges: dict[str, set[str]]) -> Iterator[list[str]]:
         if module in way:
             yield way[way.index(module) :]
         elif module not in done:
-            for other in sorted(edges[module]):
+            for other in sorted(graph[module]):
                 yield from walk(other, [*way, module])
             done.add(module)
 
-    for module in edges:
+    for module in graph:
         yield from walk(module, [])
-
-
-EDGES = {module: imported(path) for module, path in MODULES.items()}
 
 
 def test_every_part_of_the_program_has_a_layer() -> None:
@@ -89,7 +93,7 @@ def test_every_part_of_the_program_has_a_layer() -> None:
 def test_imports_point_downward(name: str) -> None:
     wrong = [
         f"{module} imports {other}"
-        for module, others in EDGES.items()
+        for module, others in edges().items()
         if layer(module) == name
         for other in sorted(others)
         if layer(other) != name and LEVEL[layer(other)] >= LEVEL[name]
@@ -98,4 +102,4 @@ def test_imports_point_downward(name: str) -> None:
 
 
 def test_no_modules_import_one_another_in_a_circle() -> None:
-    assert list(circles(EDGES)) == []
+    assert list(circles(edges())) == []

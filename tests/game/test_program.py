@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -272,6 +273,28 @@ def test_garbage_is_looked_for_again_after_the_first_frame(opened: Callable[...,
     finally:
         gc.enable()
     assert looked == [True]
+
+
+def test_garbage_is_looked_for_and_memory_given_back_while_nothing_moves(
+    opened: Callable[..., list[Scene]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Knot:
+        """Something that only such a search finds: it holds itself."""
+
+    found: list[bool] = []
+
+    def rest(app: App) -> None:
+        gc.disable()
+        knot = Knot()
+        knot.self = knot  # type: ignore[attr-defined]
+        gone = weakref.ref(knot)
+        del knot
+        monkeypatch.setattr(program, "give_back", lambda: found.append(gone() is None))
+        app.rested.emit()
+        gc.enable()
+
+    opened(rest)
+    assert found == [True]
 
 
 def test_the_menus_table_is_drawn_while_the_window_opens(

@@ -57,6 +57,8 @@ def test_it_is_looked_back_on_and_marked(person: Person) -> None:
     history = person.scene(HistoryScene)
     assert "Record 8 differs from what the rules give" in person.notices[0]
     assert "not proven" in history.play.log.lines[0].words
+    assert "not proven" in history.panels.prompt.how
+    assert [each for each in history.page.widgets if each.name == "scores"] == []
     person.open(person.program.library_scene(1))
     assert "Not proven" in person.scene(LibraryScene).state.words
 

@@ -25,7 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.services import assets
 from game.services.settings import Settings
 from tests.conformance.exchanging import exchanged
-from tests.conformance.playing import FEW, Sat, played, sampled, small_tables
+from tests.conformance.playing import FEW, Sat, played, sampled, small_tables, watched
 from tests.soak_size import soak_seeds
 
 SIZE, FILM = (1280, 720), 480  # px
@@ -155,7 +155,7 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it_in_many_games(key: str) 
     for seed in soak_seeds(2, 3):
         for sat in small_tables(key, seed):
             check(sat, MOMENTS)
-            played.cache_clear()
+            watched.cache_clear()
 
 
 def test_those_who_know_the_pieces_see_that_they_were_exchanged() -> None:

@@ -21,9 +21,9 @@ OF_ANY_TABLE = {
     "action", "back", "ball", "blue", "book", "bow", "card", "centre", "chip", "chips", "coin", "corridor",
     "crest", "crowning", "dungeon", "event", "exchange", "figure", "find", "foresight", "ghost", "goal",
     "gold", "jump", "key", "land", "lid", "lost", "lucky", "marker", "move", "movement", "new", "power",
-    "press", "red", "release", "reward", "ring", "room", "rotate", "searched", "secret", "shadow", "shield",
-    "spell", "star", "start", "stone", "that", "tile", "tiles", "token", "torch", "transform", "trapdoor",
-    "wall", "well", "white", "wisdom",
+    "press", "red", "release", "reward", "ring", "room", "rotate", "scroll", "searched", "secret", "shadow",
+    "shield", "spell", "star", "start", "stone", "that", "tile", "tiles", "token", "torch", "transform",
+    "trapdoor", "wall", "well", "white", "wisdom",
 }  # fmt: skip
 
 

@@ -3,15 +3,17 @@ finger."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Session
 from engine.games import GAMES
 from game.scenes.end.scene import EndScene, headline
 from game.scenes.menu.scene import MenuScene
 from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.settings_form import GroupLine
 from game.scenes.table.scene import TableScene
 from tests.game.driver import SHORT_GAMES, Mouse, Person, seeded, whole_games
 
@@ -38,7 +40,23 @@ def test_a_whole_game_by_mouse_alone(person: Person, key: str) -> None:
     play_from_the_menu_to_the_scores(person, key)
 
 
-def play_from_the_menu_to_the_scores(person: Person, key: str) -> None:
+@pytest.mark.soak
+def test_a_whole_game_of_all_boxes_by_mouse_alone(person: Person) -> None:
+    """Chance draws rooms and a team from every box of Dungeon Twister."""
+
+    def all_boxes(setup: SetupScene) -> None:
+        person.click_option("setting mode", [value for value, _ in TWISTER.settings[0].choices].index("surprise"))
+        (pills,) = [line.pills for line in setup.lines if isinstance(line, GroupLine)]
+        for number in set(range(len(pills.options))) - pills.on:
+            person.click(pills.area(number).center)
+        assert len(pills.on) == len(pills.options)
+
+    play_from_the_menu_to_the_scores(person, "dungeon-twister", all_boxes)
+
+
+def play_from_the_menu_to_the_scores(
+    person: Person, key: str, agree: Callable[[SetupScene], None] = lambda setup: None
+) -> None:
     person.open(person.program.menu_scene())
     person.click(person.scene(MenuScene).boxes[list(GAMES).index(key)].rect.center)
     person.rest()
@@ -46,6 +64,7 @@ def play_from_the_menu_to_the_scores(person: Person, key: str) -> None:
     person.click_option("kind 2", PERSON)
     setup = person.scene(SetupScene)
     assert setup.seating.people(setup.seats) == 2
+    agree(setup)
     person.click_on("start")
     person.rest()
 

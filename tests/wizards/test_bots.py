@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 from statistics import fmean
 
 import pytest
@@ -12,13 +13,16 @@ from engine.bots.planning import Planner
 from engine.flow import Option, Session
 from engine.table import LiveDealer
 from engine.wizards import GAME
-from engine.wizards.atlas import DRY, rollable
+from engine.wizards.aims import routes
+from engine.wizards.atlas import DRY, apart, rollable
+from engine.wizards.closeness import is_laying
 from engine.wizards.components import LAIR, LANDS
 from engine.wizards.ending import champion
 from engine.wizards.evaluation import evaluate
 from engine.wizards.itinerary import Goal, survival, worth
-from engine.wizards.standing import ready
-from engine.wizards.travel import ADRIFT, FAR, NOWHERE, by_spell, travel, ways_to
+from engine.wizards.setup import taken_slots
+from engine.wizards.standing import gift, ready
+from engine.wizards.travel import ADRIFT, FAR, NOWHERE, by_spell, roads, roads_of, travel
 from engine.wizards.world import dead, living
 from tests.soak_size import soak_size
 from tests.wizards.scene import Scene, proves
@@ -31,6 +35,8 @@ TABLES = {"random": range(2, 7), "mixed": (2, 4, 6), "greedy": (2, 4)}
 GAMES = soak_size(1)
 #: Simulations of the search bot for a decision in the plain test, and decisions.
 THOUGHTS, DECISIONS = 6, 40
+#: How often it looks at the clock besides: at the start, and once in every stage after its time is up.
+STAGES = 6
 
 
 def finished(kinds: tuple[str, ...], seed: int, mode: str) -> Session:
@@ -85,7 +91,7 @@ def test_search_plays_every_decision_within_its_time(mode: str) -> None:
         seat, before = session.waiting()[0], looks
         option = bots[seat].choose(session.position.seen_by(seat), seat, THOUGHTS)
         assert option in session.options(seat)
-        assert looks - before <= THOUGHTS + 2
+        assert looks - before <= THOUGHTS + STAGES
         session.choose(seat, option)
 
 
@@ -109,13 +115,23 @@ def test_a_goal_on_which_a_player_stands_has_to_be_left_and_come_back_to() -> No
     assert evaluate(beside.now, "red") > evaluate(on.now, "red")
 
 
-@proves("WZ-ENC-14")
-def test_a_mentor_met_in_this_stay_draws_the_player_off_his_land() -> None:
-    def met(where: str) -> float:
-        scene = Scene().order("red", "sorcerers").points("red", 25, 15, 35).at(red=where)
-        return evaluate(scene.met("red", "MEG-00", 1).now, "red")
+def after_meetings(where: str, meetings: int) -> float:
+    """What it is worth to be in a space for somebody who needs the Mentor, and has met him so often."""
+    scene = Scene().order("red", "sorcerers").points("red", 25, 15, 35).at(red=where)
+    return evaluate(scene.met("red", "MEG-00", meetings).now, "red")
 
-    assert met("MEG-08") > met("MEG-02") > met("MEG-00")
+
+@proves("WZ-ENC-14")
+def test_a_mentor_met_in_this_stay_draws_the_player_off_his_space() -> None:
+    """A turn that ends in any other space opens him again; nobody has to leave his land for that."""
+    beside, farther, there = [after_meetings(where, 1) for where in ("MEG-02", "MEG-08", "MEG-00")]
+    assert beside > farther > there
+
+
+@proves("WZ-ENC-15")
+def test_a_mentor_met_twice_draws_the_player_off_his_land() -> None:
+    farther, beside, there = [after_meetings(where, 11) for where in ("MEG-08", "MEG-02", "MEG-00")]
+    assert farther > beside > there
 
 
 @proves("WZ-COOP-04")
@@ -138,16 +154,16 @@ def test_a_place_and_a_task_part_there_take_two_arrivals() -> None:
     """A bot that expected both of one arrival would wait before the door."""
     lands = living(Scene().now)
     both = (Goal(100.0, (("HAM-03",),)), Goal(100.0, (("HAM-03",),), site=True))
-    one = worth(lands, "HAM-04", both[:1])
-    assert one < worth(lands, "HAM-04", both) < 2 * one
+    one = worth(roads(lands), "HAM-04", both[:1])
+    assert one < worth(roads(lands), "HAM-04", both) < 2 * one
 
 
 @proves("WZ-EVIL-20")
 def test_goals_on_lands_that_fall_first_are_safe_only_if_they_are_near() -> None:
     lands = living(Scene().now)
-    assert survival(lands, "TOR-03", (("TOR-05",),), 10, 2) == 1.0
-    far = survival(lands, "CIR-03", (("TOR-05",),), 1, 2)
-    assert far < survival(lands, "TOR-03", (("CIR-03",),), 1, 2) == 1.0
+    assert survival(roads(lands), "TOR-03", (("TOR-05",),), 10, 2) == 1.0
+    far = survival(roads(lands), "CIR-03", (("TOR-05",),), 1, 2)
+    assert far < survival(roads(lands), "TOR-03", (("CIR-03",),), 1, 2) == 1.0
 
 
 def test_a_bot_with_its_mentor_rises() -> None:
@@ -166,6 +182,56 @@ def test_a_suspected_player_goes_where_the_suspicion_ends() -> None:
     assert suspect("CIR-06") > suspect("BRA-06")
 
 
+@proves("WZ-DEMON-25", "WZ-DRAGON-19")
+def test_the_dragonbound_go_to_be_healed_and_not_to_their_tasks() -> None:
+    def bound(where: str) -> float:
+        scene = Scene().order("red", "sorcerers").rank(red=4).points("red", 70, 50, 80).mark("red", bound=1)
+        return evaluate(scene.task("red", 2, "TOR-06", "EDG-05").at(red=where).now, "red")
+
+    assert bound("HAM-04") > bound("HAM-07") > bound("TOR-05")
+
+
+def test_a_task_that_ends_at_the_mentor_leads_to_the_mentor() -> None:
+    scene = Scene().order("red", "druids").rank(red=2).task("red", 33, "TOR-06").wizard("ishkatar", "TOR-04")
+    assert ("task-33", "random", (("TOR-06",), ("CIR-00",))) in routes(scene.now, "red")
+
+
+@proves("WZ-TASK-07")
+@pytest.mark.parametrize("seed", range(3))
+def test_two_tasks_that_promise_the_same_points_are_done_and_not_waited_for(seed: int) -> None:
+    """Each brings less when the other is done: a bot that counted the points twice would do neither."""
+    scene = Scene().order("red", "druids").rank(red=4).points("red", 45, 95, 65)
+    scene.task("red", 32, "", "CIR-01", done=1, mandatory=True).task("red", 38, done=2, mandatory=True)
+    scene.at(red="CIR-02").roll(3).do("red", "roll")
+    choice = make("greedy", seed).choose(scene.now.seen_by("red"), "red")
+    assert (choice.verb, choice.to) in (("walk", "CIR-01"), ("walk", "CIR-00"))
+
+
+def test_points_of_places_count_as_far_as_they_are_lacking() -> None:
+    assert gift(3.0, 10, 1) - gift(3.0, 10, 0) == gift(1.0, 10, 1) - gift(1.0, 10, 0) > 0
+    assert gift(3.0, 1, 0) < gift(3.0, 3, 0) == gift(3.0, 10, 0)
+
+
+@proves("WZ-SETUP-09")
+def test_greedy_bots_lay_the_lands_close_together() -> None:
+    def spread(kind: str) -> int:
+        session = Session.new(GAME, 2, LiveDealer(1))
+        bots = {seat: make(kind, n) for n, seat in enumerate(session.header.seats)}
+        while is_laying(session.position):
+            seat = session.waiting()[0]
+            session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+        return sum([apart(one, other) for one, other in combinations(taken_slots(session.position), 2)])
+
+    assert spread("greedy") < 0.8 * spread("random")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_rider_goes_straight_to_the_task_or_the_mentor(seed: int) -> None:
+    scene = Scene().order("red", "druids").rank(red=2).points("red", 5, 15, 10).task("red", 42, "EDG-12")
+    view = scene.animal("red", "unicorn", turns=1).at(red="BRA-06").now.seen_by("red")
+    assert make("greedy", seed).choose(view, "red").to in ("EDG-12", "CIR-00")
+
+
 # -- how they travel -------------------------------------------------------------------------------------
 
 
@@ -174,18 +240,18 @@ def test_a_boat_makes_a_way_over_water_shorter_only_where_one_can_come() -> None
     sea, pond = Scene().rank(red=1).boat(1, "S00-01").now, Scene().rank(red=1).at(red="WIL-03").now
     lands = living(sea)
     sailing, walking = travel(sea, "red"), travel(Scene().rank(red=0).now, "red")
-    by_boat, on_foot = (ways_to(lands, "TOR-05", how) for how in (sailing, walking))
+    by_boat, on_foot = (roads(lands, how).ways["TOR-05"] for how in (sailing, walking))
     assert any(by_boat[space] < far for space, far in on_foot.items())
     assert all(by_boat[space] <= far for space, far in on_foot.items())
-    assert "~WIL-00" not in ways_to(living(pond), "WIL-05", travel(pond, "red"))
+    assert "~WIL-00" not in roads_of(pond, "red").ways["WIL-05"]
 
 
 @proves("WZ-SPELL-12")
 def test_swiftness_makes_mountains_near() -> None:
     slow, swift = (Scene().order("red", "sorcerers").rank(red=rank).now for rank in (1, 3))
     lands = living(slow)
-    assert ways_to(lands, "LAI-01", travel(swift, "red"))["LAI-04"] < (
-        ways_to(lands, "LAI-01", travel(slow, "red"))["LAI-04"]
+    assert roads(lands, travel(swift, "red")).ways["LAI-01"]["LAI-04"] < (
+        roads(lands, travel(slow, "red")).ways["LAI-01"]["LAI-04"]
     )
 
 
@@ -194,19 +260,19 @@ def test_transport_brings_far_lands_near() -> None:
     sorcerer = Scene().order("red", "sorcerers").rank(red=4).now
     druid = Scene().order("red", "druids").rank(red=3).now
     lands = living(sorcerer)
-    assert by_spell(lands, "BRA-01", "TOR-05", travel(sorcerer, "red")) < 15
-    on_stone = by_spell(lands, "CIR-01", "TOR-05", travel(druid, "red"))
-    assert on_stone < by_spell(lands, "CIR-12", "TOR-05", travel(druid, "red"))
+    assert by_spell(roads(lands, travel(sorcerer, "red")), "BRA-01", "TOR-05") < 15
+    on_stone = by_spell(roads(lands, travel(druid, "red")), "CIR-01", "TOR-05")
+    assert on_stone < by_spell(roads(lands, travel(druid, "red")), "CIR-12", "TOR-05")
     bound = Scene().order("red", "sorcerers").rank(red=4).mark("red", bound=1).now
-    assert by_spell(lands, "BRA-01", "TOR-05", travel(bound, "red")) > 15
-    assert by_spell(lands, NOWHERE, "TOR-05", travel(bound, "red")) < 15
+    assert by_spell(roads(lands, travel(bound, "red")), "BRA-01", "TOR-05") > 15
+    assert by_spell(roads(lands, travel(bound, "red")), NOWHERE, "TOR-05") < 15
 
 
 @proves("WZ-SPELL-16")
 @pytest.mark.parametrize("seed", range(3))
 def test_a_druid_on_a_stone_casts_transport_to_a_far_task(seed: int) -> None:
     scene = Scene().order("red", "druids").rank(red=4).points("red", 50, 90, 75).at(red="CIR-01")
-    on_foot = ways_to(living(Scene().now), "CIR-01", travel(Scene().rank(red=0).now, "red"))
+    on_foot = roads(living(Scene().now), travel(Scene().rank(red=0).now, "red")).ways["CIR-01"]
     scene.task("red", 2, max(sorted(on_foot.keys() & set(DRY)), key=on_foot.__getitem__), "EDG-05")
     assert make("greedy", seed).choose(scene.now.seen_by("red"), "red").verb == "transport"
 
@@ -235,14 +301,13 @@ def test_a_call_for_help_is_weighed_by_its_chances_and_not_by_a_few_throws() -> 
 @proves("WZ-TRANS-02", "WZ-TRANS-06")
 def test_a_random_space_is_as_far_as_all_spaces_on_average_and_in_the_lair_instead_of_on_dead_land() -> None:
     goal, whole = "TOR-05", Scene().now
-    ways = ways_to(living(whole), goal, travel(whole, "red"))
-    assert min(ways.values()) < by_spell(living(whole), ADRIFT, goal, travel(whole, "red")) < max(ways.values())
+    ways = roads_of(whole, "red").ways[goal]
+    assert min(ways.values()) < by_spell(roads_of(whole, "red"), ADRIFT, goal) < max(ways.values())
     nearly_dead = Scene().dead(*[land for land in LANDS if land not in ("TOR", "CIR", LAIR)]).now
-    ways = ways_to(living(nearly_dead), goal, travel(nearly_dead, "red"))
+    ways = roads_of(nearly_dead, "red").ways[goal]
     in_lair = fmean([ways.get(space, FAR) for space in rollable(LAIR)])
-    adrift = by_spell(living(nearly_dead), ADRIFT, goal, travel(nearly_dead, "red"))
+    adrift = by_spell(roads_of(nearly_dead, "red"), ADRIFT, goal)
     assert adrift == pytest.approx(in_lair, rel=0.1)
-
 
 
 @proves("WZ-MOVE-10")

@@ -93,7 +93,7 @@ class HistoryScene(TableScene):
         if self.kept is None:
             self.bar.pin.reason = self.bar.tree.reason = NOT_KEPT
         further: list[Widget] = []
-        if scores is not None and self.whole.over:
+        if scores is not None and self.whole.over and not self.whole.closed:
             further.append(Button(said("Scores"), scores, name="scores"))
         if branch is not None:
             tip = said("Play on from this moment at a branch; this table stays as it is")
@@ -312,7 +312,7 @@ class HistoryScene(TableScene):
         record = self.session.entries[-1].record
         prompt.seat = self.game_layout.colour(record.seat) if record.seat else ""
         prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
-        prompt.how = HOW if self.film_cutting.on else hint(HELP, PAD_HINTS)
+        prompt.how = HOW if self.film_cutting.on else self.whole.closed or hint(HELP, PAD_HINTS)
         prompt.buttons = []
         self.bar.show(self.at, self.end, self.playing)
 

@@ -149,7 +149,7 @@ class LibraryScene(TableCardScene, BackToMenuScene):
     def _choose(self, table: int) -> None:
         """Put the cursor on a table, even if the search hides it."""
         if table not in self.list.rows.places:
-            self.search.words, self.search.caret = "", 0
+            self.search.write("")
             self._arrange()
         if table in self.list.rows.places:
             self.list.choose(self.list.rows.places[table])

@@ -105,7 +105,7 @@ def _counters(session: Session, layout: GameLayout) -> list[CurveSource]:
     for course in session.game.courses:
         found.append(CurveSource(course.name, course.icon, partial(_course, course)))
     for shelf in layout.layout.shelves:
-        if all("{seat}" in place for place in shelf.places):
+        if shelf.counted and all("{seat}" in place for place in shelf.places):
             found.append(CurveSource(shelf.title, "person", partial(_lying, shelf.places)))
     return found
 

@@ -37,6 +37,11 @@ class RulebookContents(ListBox):
     def _choose(self, row: Row) -> None:
         self._told(str(row.key))
 
+    def first(self, found: Collection[str]) -> str:
+        """Which of these pages stands first in the list."""
+        pages = [*self.pages.sorts.values(), *self.game.rulebook.chapters.values(), (GLOSSARY,)]
+        return next(key for keys in pages for key in keys if key in found)
+
     def show(self, key: str, found: Collection[str] | None) -> None:
         """Open what holds a page, and put the cursor on the page. With `found` only those pages are listed."""
         book = self.game.rulebook

@@ -81,7 +81,7 @@ class EntryPicture(Widget):
         surface.set_clip(rect.clip(before))
         paint.stamp(surface, light, light.get_rect(center=rect.center))
         pieces = shown_pieces(self.entry)
-        high = round(rect.height * 0.8)
+        high = round(rect.height * 0.72)
         for number, piece in enumerate(pieces):
             picture = entry_picture(self.sprites, self.entry, piece, high, self.scale)
             x = rect.centerx + round((number - (len(pieces) - 1) / 2) * high * 1.15)

@@ -120,7 +120,7 @@ class RulebookScene(Scene):
             return
         self.opened_before.append(self.key)
         if key not in (self._found or (key,)):
-            self.field.words, self.field.caret = "", 0
+            self.field.write("")
         self._open(key)
 
     def _open_entry(self, key: str) -> None:
@@ -164,9 +164,9 @@ class RulebookScene(Scene):
         return (*found, GLOSSARY) if any(has_words(text, sought) for text in texts) else found
 
     def _search(self, words: str) -> None:
-        """List what the search finds, and open the first of it."""
+        """List what the search finds, and open what stands first in the list."""
         found = self._found
-        self._open(found[0] if found and self.key not in found else self.key)
+        self._open(self.contents.first(found) if found else self.key)
 
     def _enter(self, words: str) -> None:
         """Enter in the search moves the focus to what it found."""
@@ -310,7 +310,7 @@ class RulebookScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.field.words and CLEAR.fits(event):
-            self.field.words, self.field.caret = "", 0
+            self.field.write("")
             self._open(self.key)
             self.page.set_focus(self.contents, keys=True)
             return True

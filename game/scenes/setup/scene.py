@@ -41,7 +41,8 @@ ALONE = said("**One person with bots.** Only you see your own cards; the bots se
 ON_ONES_OWN = said("**One person alone.**")
 NOBODY = said("**Bots among themselves.** Lean back and watch; any key or click hurries them.")
 BOTS = said(
-    "Easy plays anything allowed, medium takes what looks best at once, strong thinks ahead for up to a second."
+    "Easy overlooks much, medium takes what looks best at once, hard thinks ahead for up to a second, "
+    "an expert twice as long."
 )
 NEW_HERE = said("New here? Short lessons teach the game on its board.")
 LEARN = said("Short lessons on the real board, each in a minute or two")
@@ -149,8 +150,8 @@ class SetupScene(BackToMenuScene):
         return [setting for setting in self.game.settings if setting.seat == seat and self._offers(setting)]
 
     def _offers(self, setting: Setting) -> bool:
-        """Whether a setting is shown: what only experts want stands behind More."""
-        return self.more or not setting.rare
+        """Whether a setting is shown: what only experts want stands behind More, and only if it matters."""
+        return not setting.rare or (self.more and not setting.missing(self._agreed()[0]))
 
     @property
     def _lines(self) -> list[SettingLine | GroupLine | CampaignLine]:

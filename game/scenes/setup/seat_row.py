@@ -9,7 +9,7 @@ import pygame
 
 from engine.flow import Setting
 from engine.said import Said, said
-from game.bots.player_kinds import KIND_NAMES, KINDS
+from game.bots.player_kinds import KIND_NAMES, KINDS, choosable
 from game.layout.game_layout import GameLayout
 from game.pieces.framed_portrait import framed_portrait
 from game.scenes.setup.seating import LONGEST_NAME, Chair
@@ -163,7 +163,7 @@ class SeatRow:
         )
         self.kind = add(
             Choice(
-                [KIND_NAMES[kind] for kind in KINDS], KINDS.index(chair.kind),
+                [KIND_NAMES[kind] for kind in KINDS], KINDS.index(choosable(chair.kind)),
                 lambda kind: acts.change_kind(place, KINDS[kind]), name=f"kind {number}",
             )
         )  # fmt: skip
@@ -176,10 +176,10 @@ class SeatRow:
         colour = layout.colour(chair.seat)
         self.portrait.picture, self.portrait.colour = layout.layout.portrait.format(colour=colour), colour
         self.colours.chosen = chair.seat
-        self.kind.chosen = KINDS.index(chair.kind)
+        self.kind.chosen = KINDS.index(choosable(chair.kind))
         self.leave.reason = few
         if self.field.words != chair.name:
-            self.field.words, self.field.caret = chair.name, len(chair.name)
+            self.field.write(chair.name)
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         """Lay the widgets into a row."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.flow import Seats
 from engine.said import Said, said
-from game.bots.player_kinds import KINDS
+from game.bots.player_kinds import choosable
 from game.services.language import tell
 
 BOT_NAMES = ("Ada", "Bruno", "Clio", "Dorian", "Edda", "Falk")
@@ -51,7 +51,7 @@ class Seating:
         cls, game: str, names: Mapping[str, str], players: Mapping[str, str], options: Mapping[str, str]
     ) -> Seating:
         """The seats of a table that was played before."""
-        kinds = {seat: kind if kind in KINDS else "greedy" for seat, kind in players.items()}
+        kinds = {seat: choosable(kind) for seat, kind in players.items()}
         chairs = tuple(Chair(seat, name[:LONGEST_NAME], kinds[seat]) for seat, name in names.items())
         return cls(game, chairs, options=options)
 

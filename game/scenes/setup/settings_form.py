@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from engine.flow import Needs, Setting, unmet
-from engine.said import Said, joined, said
+from engine.said import NOTHING, Said, joined, said
 from game.services.wording import either
 from game.ui import section, theme
 from game.ui.choice import Choice
@@ -23,12 +23,11 @@ WORDS = 250  # px at 1080p that the words of a setting need at least
 
 def idle(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, str]) -> Said:
     """Why a setting does not matter now, in one sentence; empty if it does."""
-    return only_with(setting.needs, settings, agreed)
+    return wanting(setting.missing(agreed), settings)
 
 
-def only_with(needs: Needs, settings: Sequence[Setting], agreed: Mapping[str, str]) -> Said:
-    """The first of these conditions that does not hold, in one sentence; empty if all do."""
-    missing = unmet(needs, agreed)
+def wanting(missing: Needs, settings: Sequence[Setting]) -> Said:
+    """The first of these conditions, which do not hold, in one sentence; empty if there are none."""
     if not missing:
         return Said("")
     key, allowed = missing[0]
@@ -42,21 +41,21 @@ def barred(setting: Setting, settings: Sequence[Setting], agreed: Mapping[str, s
     """The choices that cannot be chosen now, by number, each with its reason in one sentence."""
     found = {}
     for number, (value, words) in enumerate(setting.choices):
-        why = only_with(setting.only.get(value, ()), settings, agreed)
+        why = wanting(unmet(setting.only.get(value, ()), agreed), settings)
         if why:
             found[number] = said("{choice}: {why}", choice=words, why=why)
     return found
 
 
 def _show(
-    setting: Setting, choice: Choice, agreed: Mapping[str, str], settings: Sequence[Setting], tip: str
-) -> None:
-    """Bring the choices of a setting up to the settings of now; the tip says why some cannot be chosen."""
+    setting: Setting, choice: Choice, agreed: Mapping[str, str], settings: Sequence[Setting]
+) -> tuple[Said, ...]:
+    """Bring the choices of a setting up to the settings of now; why some cannot be chosen."""
     choice.chosen = [value for value, _ in setting.choices].index(agreed[setting.id])
     choice.reason = idle(setting, settings, agreed)
     reasons = barred(setting, settings, agreed)
     choice.off = frozenset(reasons)
-    choice.tip = joined([tip, *reasons.values()], "\n") if reasons else tip
+    return tuple(reasons.values())
 
 
 def _with_clause(setting: Setting) -> str:
@@ -85,13 +84,16 @@ class SettingLine:
         self.choice = page.add(
             Choice(
                 [words for _, words in setting.choices], 0, lambda number: changed(setting.id, values[number]),
-                tip=setting.help, name=f"setting {setting.id}",
+                name=f"setting {setting.id}",
             )
         )  # fmt: skip
+        self._barred: tuple[Said, ...] = ()  # why some choices cannot be chosen
         self.shorten(False)
 
     def shorten(self, brief: bool) -> None:
-        """Show only the clause where there is little room; the choices' tip has the help too."""
+        """Show only the clause where there is little room; the choices' tip has the help then."""
+        self._brief = brief
+        self._tell()
         told = [] if brief else [self.setting.help]
         clause = [section.sign(self.setting.clause)] if self.setting.clause else []
         self.help.words = joined([*told, *clause], " ")
@@ -103,7 +105,12 @@ class SettingLine:
 
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
         """Take the settings of now."""
-        _show(self.setting, self.choice, agreed, settings, self.setting.help)
+        self._barred = _show(self.setting, self.choice, agreed, settings)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Let the tip of the choices say what the line does not."""
+        self.choice.tip = joined([*([self.setting.help] if self._brief else []), *self._barred], "\n")
 
     def needs(self, scale: Scale) -> int:
         """The width at which the choices have room beside the words; of many choices, which stand in several rows
@@ -165,11 +172,12 @@ class GroupLine:
         about.rule = rule
         self.help = page.add(about)
         titles = [setting.title for setting in self.settings]
-        self.pills = page.add(Pills(titles, self._switch, first.help, f"settings {first.id}"))
+        self.pills = page.add(Pills(titles, self._switch, NOTHING, f"settings {first.id}"))
         self.shorten(False)
 
     def shorten(self, brief: bool) -> None:
-        """Show only the clause where there is little room."""
+        """Show only the clause where there is little room; the pills' tip has the help then."""
+        self.pills.tip = self.setting.help if brief else NOTHING
         told = [] if brief else [self.setting.help]
         self.help.words = joined([*told, section.sign(self.setting.clause)], " ")
 
@@ -184,9 +192,9 @@ class GroupLine:
         self.pills.on = frozenset([n for n, each in enumerate(self.settings) if agreed[each.id] == "on"])
         self.pills.reason = idle(self.setting, settings, agreed)
         self.pills.fixed = {
-            number: only_with(needs, settings, agreed)
+            number: wanting(missing, settings)
             for number, each in enumerate(self.settings)
-            if (needs := each.only.get(self._other(each), ())) and unmet(needs, agreed)
+            if (missing := unmet(each.only.get(self._other(each), ()), agreed))
         }
 
     def _other(self, setting: Setting) -> str:
@@ -246,7 +254,8 @@ class SeatSettings:
     def show(self, agreed: Mapping[str, str], settings: Sequence[Setting]) -> None:
         """Take the settings of now."""
         for setting, choice in zip(self.settings, self.choices, strict=True):
-            _show(setting, choice, agreed, settings, _with_clause(setting))
+            reasons = _show(setting, choice, agreed, settings)
+            choice.tip = joined([_with_clause(setting), *reasons], "\n")
 
     def needs(self, scale: Scale) -> int:
         """The width of all of them side by side."""

@@ -41,7 +41,7 @@ class Choosing:
         if choices is None:
             return
         if self._settings().confirm_end and not self.guided and ends_early(choices, option):
-            words = self.play.sentences.option(option)
+            words = self.play.offered(option)
             more = said("There is still something else that you can do.")
             self._open_box(confirm(said("{choice}?", choice=words), more, words, partial(self.do, option)))
         else:

@@ -57,6 +57,8 @@ class TablePointer:
         if self.dragging.move(event.pos, self.page.at(event.pos) is not None):
             self._changed()
         if dragging:
+            if not getattr(event, "touch", False):
+                self.page.pointer = event.pos  # the page is not told: what is unfolded after the drop lies here
             self._moved()
         return dragging
 

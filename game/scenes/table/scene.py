@@ -60,8 +60,10 @@ from game.scenes.table.table_keys import KeyActs, TableKeys
 from game.scenes.table.taking_back import TakingBack
 from game.scenes.table.thinking_time import ThinkingTime
 from game.scenes.table.toolbar import ToolActs, Toolbar
+from game.services.assets import BAKER
 from game.services.shortcuts import TABLE, Shortcuts
 from game.services.signals import Signal
+from game.stage.dice import load_physics
 from game.stage.stage import Stage
 from game.ui import section, theme
 from game.ui.theme import Scale, Size
@@ -229,7 +231,8 @@ class TableScene(Scene):
         self.play.present(self.view, app.settings.reduced_motion)
         self._take_settings()
         app.sounds.light_torch()
-        app.later(self.panels.tray.warm)
+        if self.game_layout.layout.dice:
+            app.later(lambda: BAKER.run(load_physics))
         app.later(self._wake_bots)
 
     def _wake_bots(self) -> None:
@@ -276,6 +279,7 @@ class TableScene(Scene):
         self.picking_flow.place()
         self._shown = None
         self._refresh()
+        self.choice_popup.follow()  # its words may be those of another language now
 
     def _areas(self, size: Size, scale: Scale, seats_below: bool = True) -> Regions:
         """Which part of the window belongs to which part of the table. The seats may lie below a broad board."""

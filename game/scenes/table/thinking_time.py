@@ -1,4 +1,5 @@
-"""Thinking time at the table: the clock of the person asked runs, and the prompt bar shows it."""
+"""Thinking time at the table: the clock of the person asked runs, and the prompt bar shows it. For a bot that
+thinks long, the bar shows how much of its time it has spent."""
 
 from __future__ import annotations
 
@@ -26,9 +27,10 @@ class ThinkingTime:
         clocks.look(session.position.ask, session.position.chosen, self.play.seat)
         late = clocks.tick(dt) if runs else None
         shown = told(clocks.left) if clocks.limit is not None and shows else ""
-        changed = (shown, clocks.hurry) != (prompt.clock, prompt.hurry)
+        thought = round(self.play.thought, 2)
+        changed = (shown, clocks.hurry, thought) != (prompt.clock, prompt.hurry, prompt.thought)
         if changed:
-            prompt.clock, prompt.hurry = shown, clocks.hurry
+            prompt.clock, prompt.hurry, prompt.thought = shown, clocks.hurry, thought
             prompt.place_buttons()
         if late is not None and late.option in session.options(late.seat):
             self._overdue(late)

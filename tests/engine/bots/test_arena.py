@@ -21,6 +21,25 @@ def test_each_start_is_played_twice_with_the_seats_swapped() -> None:
     assert four[1].kinds == ("random", "greedy", "random", "greedy")
 
 
+def test_where_all_win_together_a_team_of_each_kind_plays_every_start() -> None:
+    two = duels(Duel("wizards", ("greedy", "random"), 1, {"game": "cooperative"}), 3)
+    assert [game.kinds for game in two] == [("greedy",) * 2, ("random",) * 2, ("greedy",) * 2]
+    assert [game.seed for game in two] == [1, 1, 2]
+
+
+def test_by_simulations_an_arena_repeats_itself_to_the_last_choice() -> None:
+    first = Duel("knightmare", ("expert", "greedy"), 3, {}, simulations=2)
+    one, again = ([(each.winners, each.choices) for each in map(fought, duels(first, 1))] for _ in range(2))
+    assert one == again
+
+
+@pytest.mark.soak
+def test_an_arena_mixes_boxes() -> None:
+    boxes = {"mode": "free", "box-water_and_fire": "on", "box-lands_of_ice": "on"}
+    (game,) = map(fought, duels(Duel("dungeon-twister", ("greedy", "random"), 3, boxes, simulations=2), 1))
+    assert game.winners == ("greedy",)
+
+
 def test_games_that_both_win_or_nobody_wins_decide_nothing() -> None:
     games = [finished("greedy"), finished("greedy"), finished("random"), finished(), finished("greedy", "random")]
     standing = Standing("greedy", "random", tuple(games))

@@ -38,6 +38,6 @@ def test_games_between_bots_end_and_verify(seats: int) -> None:
 
 @pytest.mark.soak
 def test_search_holds_its_own_against_greedy() -> None:
-    """Ten games show only a search that has gone wrong; `bench --bots` measures how strong it is."""
-    wins = tournament(GAME, ("search", "greedy"), games=10, seed=1000)
-    assert wins[0] >= 3
+    """Four games show only a search that has gone wrong; `bench --bots` measures how strong it is."""
+    wins = tournament(GAME, ("search", "greedy"), games=4, seed=1000)
+    assert wins[0] >= 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bots import play
 from engine.flow import Option, Session, Setting, WrongSeats, WrongSetting, unmet
@@ -65,6 +66,14 @@ def test_the_conditions_that_do_not_hold_are_named_in_order() -> None:
     needs = SETTINGS[-1].needs
     assert unmet(needs, {"hints": "on", "way": "band"}) == ()
     assert unmet(needs, {"hints": "off", "way": "pairs"}) == needs
+
+
+def test_a_setting_matters_by_its_needs_or_by_others_instead() -> None:
+    setting = replace(SETTINGS[-1], instead=(("way", ("pairs",)),))
+    assert setting.missing({"hints": "off", "way": "pairs"}) == ()
+    neither = {"hints": "off", "way": "band"}
+    assert setting.missing(neither) == unmet(setting.needs, neither) != ()
+    assert SETTINGS[-1].missing({"hints": "on", "way": "band"}) == ()
 
 
 # -- seats -----------------------------------------------------------------------------------------------

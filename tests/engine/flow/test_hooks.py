@@ -217,13 +217,6 @@ def test_a_suppressed_piece_has_no_power() -> None:
         assert playing.scripted(game=game).position.breakdown("steps", base).total == total
 
 
-def test_a_house_rule_applies_when_it_says_so() -> None:
-    row = house("value", "steps", lambda t, bearer: [Part(2, CLAUSE)], applies=lambda t: len(t.seats) == 2)
-    base = (Part(1, "TL-WALK-03"),)
-    for seats, total in ((2, 3), (3, 1)):
-        assert playing.scripted(seats, toy.game(row)).position.breakdown("steps", base).total == total
-
-
 class Aside(Frame, frozen=True, tag="aside"):
     """Calls a question, and says in an event that it came back."""
 

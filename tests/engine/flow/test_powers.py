@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -105,17 +106,16 @@ def test_a_stolen_power_works_for_the_thief_and_no_longer_for_its_bearer() -> No
 
 def test_a_game_may_say_itself_what_a_piece_bears() -> None:
     def bears(t: Position, piece: str) -> tuple[str, ...]:
-        return ("boots",) if t.pieces[piece].place == "S1" else ()
+        return ("boots",) if t.pieces[piece].mark("shod") else ()
 
     def bearers(t: Position) -> list[str]:
         return [f"figure-{seat}" for seat in t.seats]
 
     plain = toy.game()
-    own = Game(**{**vars(plain), "powers": Powers((BOOTS,), bearers, active=toy.active, bears=bears)})
-    session = playing.scripted(game=own)
-    choose(session, "amber throw")
+    powers = Powers((BOOTS, marked("shod", amber=1)), bearers, active=toy.active, bears=bears)
+    session = playing.scripted(game=Game(**{**vars(plain), "powers": powers}))
     assert steppers(session) == []
-    choose(session, "amber walk S1")
+    choose(session, "amber throw")
     assert steppers(session) == ["figure-amber"]
 
 
@@ -150,9 +150,11 @@ FLIGHT = power("figure", hook("permit", "TL-WALK-01", jumps, "magic"), hook("off
 ANTI_MAGIC = power("", hook("silence", "magic", dead_ground))
 
 
-def test_a_sleeper_has_no_power_and_the_reason_can_be_shown() -> None:
+@pytest.mark.parametrize("lasting", [False, True])
+def test_a_sleeper_has_no_power_and_the_reason_can_be_shown(lasting: bool) -> None:
     walks = power("figure", hook("value", "steps", one_step), hook("forbid", "nothing", lambda t, bearer: []))
-    session = playing.scripted(game=game(walks, SLEEP, marked("asleep", amber=1)))
+    sleep = power("", replace(SLEEP.hooks[0], lasting=lasting))
+    session = playing.scripted(game=game(walks, sleep, marked("asleep", amber=1)))
     assert steppers(session) == ["figure-amber", "figure-beryl"]
     assert session.position.silenced("figure-amber") == ()
     choose(session, "amber throw")
@@ -160,6 +162,50 @@ def test_a_sleeper_has_no_power_and_the_reason_can_be_shown() -> None:
     assert session.position.silenced("figure-amber") == (Reason(DULL, {}, ("figure-amber",)),)
     assert session.position.seen_by("beryl").silenced("figure-amber") == (Reason(DULL, {}, ("figure-amber",)),)
     assert session.position.works("figure-beryl", walks.hooks[0]) is None
+
+
+def test_one_who_silences_is_asked_of_what_it_touches_alone() -> None:
+    asked: set[str] = set()
+
+    def judges(t: Position, bearer: str, piece: str, judged: Hook) -> Reason | None:
+        asked.add(judged.topic)
+        return asleep(t, bearer, piece, judged)
+
+    sleep = Hook("silence", "", CLAUSE, judges, touches=lambda t, piece, judged: judged.topic == "steps")
+    stays = hook("forbid", "walk", lambda t, bearer, *subject: [])
+    walks = power("figure", hook("value", "steps", one_step), stays)
+    session = playing.scripted(game=game(walks, power("", sleep), marked("asleep", amber=1)))
+    choose(session, "amber throw")
+    assert steppers(session) == ["figure-beryl"]
+    choose(session, "amber walk S1")
+    assert asked == {"steps"}
+
+
+def test_what_has_nothing_to_say_is_not_judged_for_its_subject() -> None:
+    asked: list[str] = []
+
+    def judges(t: Position, bearer: str, piece: str, judged: Hook, *subject: str) -> Reason | None:
+        asked.extend(subject)
+        return None
+
+    def against(t: Position, bearer: str, where: str) -> list[Reason]:
+        return [Reason(CLAUSE)] if where == DEAD else []
+
+    rows = power("figure", hook("forbid", "rest", against, "magic")), power("", hook("silence", "magic", judges))
+    position = playing.scripted(game=game(*rows)).position
+    assert position.forbidden("rest", "S1") == []
+    assert asked == []
+    assert position.forbidden("rest", DEAD) == [Reason(CLAUSE)] * 2
+    assert asked == [DEAD] * 2
+
+
+@pytest.mark.parametrize("sure", [False, True])
+def test_what_a_sure_power_offers_is_not_judged_again(sure: bool) -> None:
+    """The space is too far away: a power that is sure must not offer it."""
+    offer = replace(hook("offer", "Turn", lambda t, bearer, page: [toy.walk("amber", "S3")]), sure=sure)
+    session = playing.scripted(game=game(power("figure", offer)))
+    choose(session, "amber throw")
+    assert (toy.walk("amber", "S3") in session.options("amber")) is sure
 
 
 def test_a_power_fails_for_one_subject_and_works_for_another() -> None:

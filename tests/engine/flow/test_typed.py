@@ -139,7 +139,7 @@ def test_the_laws_of_all_games_hold(law: object, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(playing, "game", lambda key: GAME)
     for seats, way in ((2, "rivals"), (1, "band"), (4, "pairs")):
         law(playing.Sat("riddles", seats, 1, (("way", way),)))  # type: ignore[operator]
-    playing.played.cache_clear()
+    playing.watched.cache_clear()
 
 
 def test_chance_types_for_people() -> None:

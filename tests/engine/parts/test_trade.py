@@ -256,9 +256,9 @@ def test_the_laws_of_all_games_hold(
 ) -> None:
     """Among them: views show nothing that a seat does not know, and what is offered follows from them."""
     monkeypatch.setattr(playing, "game", lambda key: GAME)
-    playing.played.cache_clear()
+    playing.watched.cache_clear()
     law(playing.Sat("bazaar", seats, 1, (("way", way),)))  # type: ignore[operator]
-    playing.played.cache_clear()
+    playing.watched.cache_clear()
 
 
 def test_why_not_names_the_rule_while_a_proposal_lies_there() -> None:

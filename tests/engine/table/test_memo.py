@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.table import (
@@ -21,6 +23,7 @@ from engine.table import (
     apply,
     memoised,
     memoised_of_pieces,
+    memoised_of_presence,
 )
 from tests.engine import playing, toy
 
@@ -84,6 +87,46 @@ def test_what_follows_from_the_pieces_outlives_a_change_of_a_counter_alone(chang
     apply(t, change)
     assert lying(t, "here") == len(t.contents["here"])
     assert len(times) == (1 if isinstance(change, Count) else 2)
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: type(change).__name__)
+def test_what_follows_from_presence_outlives_a_change_of_a_counter_alone(change: Change) -> None:
+    """A table that knows no game has no regions."""
+    times: list[int] = []
+
+    @memoised_of_presence
+    def lying(t: Table) -> dict[str, tuple[str, ...]]:
+        times.append(len(t.pieces))
+        return dict(t.contents)
+
+    t = table()
+    lying(t)
+    apply(t, change)
+    assert lying(t) == t.contents
+    assert len(times) == (1 if isinstance(change, Count) else 2)
+
+
+def test_what_follows_from_presence_outlives_a_step_within_a_region() -> None:
+    asked: list[str] = []
+
+    @memoised_of_presence
+    def ask(t: Table, what: str) -> None:
+        asked.append(what)
+
+    regions = {"S1": "meadow", "S2": "meadow", "S3": "meadow", "S4": "wood", "S5": "wood"}
+    session = playing.scripted(game=replace(toy.GAME, regions=regions))
+    t = session.position.clone()
+    for to, times in (("S1", 2), ("S2", 2), ("S3", 2), ("S4", 3), ("S5", 3), ("S0", 4)):
+        ask(t, "who is there")
+        t.emit(toy.Walked("figure-amber", to))
+        ask(t, "who is there")
+        assert (to, len(asked)) == (to, times)
+    clone = t.clone()
+    ask(clone, "who is there")
+    assert len(asked) == 4
+    apply(clone, Flip("figure-amber", 1))
+    ask(clone, "who is there")
+    assert len(asked) == 5
 
 
 def test_a_page_that_turns_leaves_what_follows_from_the_pieces() -> None:

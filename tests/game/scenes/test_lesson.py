@@ -292,8 +292,7 @@ def test_when_all_are_finished_a_bot_is_the_next(person: Person) -> None:
     assert len(person.scene(TableScene).play.bots) == len(of(FOES, 6, person).seats) - 1
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
-@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1024, 768), 2.0), ((1920, 1080), 1.0)])
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_is_clipped(size: tuple[int, int], text: float, key: str) -> None:
     person = Person(size, text=text)

@@ -310,6 +310,14 @@ def test_a_search_finds_entries_by_what_they_do(person: Person) -> None:
     assert "entry/goblin" not in rules.contents.rows.keys
 
 
+def test_a_search_opens_what_stands_first_in_its_list(person: Person) -> None:
+    rules = reading(person, "DT-TURN-02", TWISTER)
+    rules.page.set_focus(rules.field, keys=True)
+    person.type("vampire")
+    assert rules.key == "entry/vampire"
+    assert rules.contents.rows[1].key == rules.key
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_no_words_of_the_compendium_are_cut(size: tuple[int, int], text: float) -> None:

@@ -101,6 +101,18 @@ def test_settings_are_chosen_by_mouse_and_go_to_the_table(person: Person) -> Non
     assert (options["mode"], options["goal"], options["timer"]) == ("beginner", "7", "off")
 
 
+def test_what_is_agreed_about_a_box_is_asked_only_where_it_is_in_the_mix(person: Person) -> None:
+    scene = setting_up(person)
+    mask = choice(scene, "agreed-jademask")
+    assert not mask.visible
+    scene.agree("mode", "free")
+    assert not mask.visible
+    scene.agree("box-goodies", "on")
+    assert mask.visible
+    scene.agree("mode", "goodies")
+    assert mask.visible
+
+
 def test_settings_are_chosen_by_keys(person: Person) -> None:
     scene = setting_up(person)
     person.tab_to("setting timer")
@@ -186,7 +198,7 @@ def test_no_words_are_cut_at_any_size(person: Person, size: tuple[int, int], tex
     assert [words for words in clipped if words not in scene.box.art.line] == []
     assert scene.page.clipped == []
     for line in scene.lines:
-        for widget in line.widgets:
+        for widget in [each for each in line.widgets if each.visible]:
             assert scene.page.view.left <= widget.rect.left
             assert widget.rect.right <= scene.page.view.right
             assert widget.rect.bottom <= scene.hot_seat.rect.top
@@ -202,7 +214,7 @@ def test_each_box_is_a_pill_that_a_click_or_a_key_switches(person: Person) -> No
     scene.agree("mode", "free")
     boxes = pills(scene)
     titles = [str(title) for title in boxes.options]
-    assert boxes.on == {titles.index("Base"), titles.index("Prison")}
+    assert boxes.on == {titles.index("Base"), titles.index("Prison: rooms")}
     person.click(boxes.area(titles.index("Paladins & Dragons")).center)
     assert scene.seating.options["box-paladins_and_dragons"] == "on"
     assert titles.index("Paladins & Dragons") in boxes.on
@@ -224,6 +236,17 @@ def test_a_pill_that_cannot_be_switched_says_why(person: Person) -> None:
     person.click(boxes.area(number).center)
     assert number in boxes.on
     assert "Base" in boxes.told
+
+
+def test_no_tip_repeats_what_the_line_says(person: Person) -> None:
+    scene = setting_up(person)
+    lines = [line for line in scene.lines if str(line.setting.help) in str(line.help.words)]
+    assert {line.setting.id for line in lines} >= {"mode", "box-base"}
+    for line in lines:
+        line.shorten(False)
+        assert not any(str(line.setting.help) in widget.tip for widget in line.widgets)
+        line.shorten(True)
+        assert any(str(line.setting.help) in widget.tip for widget in line.widgets)
 
 
 def test_the_command_line_sets_too(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,7 @@ from tests.game.table.test_large_text import forget, longer
 GAME = "formidable-foes"
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
 TITLES = {"en": "Who sits at the table?", "de": "Wer sitzt am Tisch?", "pseudo": longer("Who sits at the table?")}
-PERSON, EASY, MEDIUM, STRONG = range(4)
+PERSON, EASY, MEDIUM, HARD = range(4)
 
 
 def setting_up(person: Person) -> SetupScene:
@@ -66,9 +66,9 @@ def test_seats_come_and_go_between_the_fewest_and_the_most(person: Person) -> No
 
 def test_a_bot_is_chosen_by_strength(person: Person) -> None:
     scene = setting_up(person)
-    person.click_option("kind 2", STRONG)
+    person.click_option("kind 2", HARD)
     person.click_option("kind 3", EASY)
-    assert kinds(scene) == ["human", "search", "random"]
+    assert kinds(scene) == ["human", "search", "easy"]
     person.click_option("kind 2", PERSON)
     assert scene.seating.chairs[1].name == "Player 2"
     assert scene.hot_seat.words.startswith("**Two people at one screen.**")
@@ -188,7 +188,7 @@ def test_any_row_of_changes_leaves_seats_of_different_colours(person: Person) ->
         elif step == 2:
             seating = seating.with_colour(place, chance.choice(colours))
         else:
-            seating = seating.with_kind(place, chance.choice(("human", "random", "greedy", "search")))
+            seating = seating.with_kind(place, chance.choice(("human", "easy", "greedy", "search")))
         seats = [chair.seat for chair in seating.chairs]
         assert len(set(seats)) == len(seats)
         assert set(seats) <= set(colours)

@@ -93,8 +93,8 @@ def test_one_person_is_a_person_or_a_bot_in_all_seats(riddling: SetupScene, pers
     riddling.change_kind(3, "human")
     assert kinds(riddling) == ["human"] * 4
     assert "Two people at one screen" in str(riddling.hot_seat.words)
-    riddling.change_kind(0, "random")
-    assert kinds(riddling) == ["random", "random", "human", "human"]
+    riddling.change_kind(0, "easy")
+    assert kinds(riddling) == ["easy", "easy", "human", "human"]
 
 
 def test_a_saved_seating_is_fitted_to_what_was_agreed(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

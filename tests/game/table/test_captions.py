@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input.captions import LONGEST
+import pytest
+
+from engine.said import Said
+from game.input.captions import AT_REST, LONGEST
+from tests.game import duel
 from tests.game.table.conftest import Hands, dealt
 
 
@@ -29,6 +33,22 @@ def test_a_caption_tells_what_the_bot_does_and_goes_with_the_persons_choice(show
     assert scene.captions.words  # the last one stays
     scene.play.choose(human, session.options(human)[0])
     assert not scene.captions.words
+
+
+def test_the_last_caption_goes_when_the_table_has_been_at_rest_for_a_while(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, seed=5, decisions=40)
+    human = next(each for each in session.header.seats if each != session.waiting()[0])
+    hands = shown(session, humans=(human,), speed=1.0)
+    captions, stage = hands.scene.captions, hands.scene.stage
+    for _ in range(1200):
+        hands.app.update(1 / 60)
+        if session.waiting()[:1] == (human,) and not stage.busy:
+            break
+    assert captions.words
+    hands.wait(AT_REST - 0.5)
+    assert captions.words
+    hands.wait(1)
+    assert not captions.words
 
 
 def test_what_a_notice_tells_is_no_caption(shown: Callable[..., Hands]) -> None:
@@ -56,3 +76,13 @@ def test_people_need_no_captions(shown: Callable[..., Hands]) -> None:
     hands.scene.play.choose(seat, session.options(seat)[0])
     hands.wait(0.5)
     assert not hands.scene.captions.words
+
+
+@pytest.mark.parametrize(("piece", "at"), [("squire-west", "squire-west"), ("action-5-west", "")])
+def test_a_caption_stands_at_the_piece_that_it_is_about(
+    shown: Callable[..., Hands], piece: str, at: str
+) -> None:
+    captions = shown(duel.acting(), humans=("east",), speed=0.0).scene.captions
+    captions.seat, captions.words, captions._piece = "west", Said("Mira goes on"), piece
+    lying = captions._figure()
+    assert (lying.piece.id if lying is not None else "") == at  # west has two figures: a card is of neither

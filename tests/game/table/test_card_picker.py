@@ -10,6 +10,7 @@ import pytest
 from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Session
 from engine.table import LiveDealer
+from game.hands.hand_groups import CROWDED
 from game.ui.text import watch_clipping
 from tests.game.table.conftest import Hands
 
@@ -125,6 +126,8 @@ def test_a_card_that_cannot_be_picked_says_why(shown: Callable[..., Hands]) -> N
     hands.click(key(hands, "cleric"))  # of the Prison box: there is another one in the stock
     assert team(hands) == before
     assert "cleric" in hands.scene.picking_flow.picker.cards.told.lower()
+    hands.move(key(hands, "goblin"))
+    assert not hands.scene.picking_flow.picker.cards.told  # all that it does stands on it
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
@@ -162,3 +165,59 @@ def test_a_search_and_the_board_stay_while_the_same_player_picks(shown: Callable
     hands.click(hands.scene.panels.hand.rect_of(piece).center)
     lift(hands)
     assert picker.hidden
+
+
+def test_a_search_ends_when_the_last_card_that_fits_it_is_picked(shown: Callable[..., Hands]) -> None:
+    hands = picking(shown, mode="free")
+    picker = hands.scene.picking_flow.picker
+    hands.click(picker.field.rect.center)
+    hands.app.handle(pygame.event.Event(pygame.TEXTINPUT, text="breath"))
+    hands.click(key(hands, "reddragon"))
+    hands.wait(0.2)
+    assert "reddragon" in team(hands)
+    assert picker.field.words == ""
+    assert len(picker.cards.entries) > 1
+    assert not picker.random.reason
+
+
+def test_what_was_sought_among_rooms_is_not_sought_among_figures(shown: Callable[..., Hands]) -> None:
+    options = {"mode": "free", "box-paladins_and_dragons": "on", "box-goodies": "on"}
+    session = Session.new(TWISTER, 2, LiveDealer(3), options=options)
+    seat = session.waiting()[0]
+    hands = shown(session, humans=(seat,), speed=0.0)
+    picker = hands.scene.picking_flow.picker
+    for number in (1, 2):
+        assert str(hands.scene.panels.prompt.how) == f"Pair {number} of 2; its two rooms turn opposite ways."
+        hands.click(picker.field.rect.center)
+        hands.app.handle(pygame.event.Event(pygame.TEXTINPUT, text="pit" if number == 1 else ""))
+        hands.click(picker.boxes.area(1).center)
+        hands.click(picker.random.rect.center)
+        hands.app.frame()
+    while (other := session.waiting()[0]) != seat:
+        hands.scene.play.choose(other, session.options(other)[0])
+    hands.wait(0.2)
+    assert {str(entry.sort) for entry in picker.cards.entries} == {"Figures"}
+    assert (picker.field.words, picker.boxes.chosen) == ("", 0)
+
+
+def test_rooms_are_picked_from_cards_that_show_both_of_a_pair(shown: Callable[..., Hands]) -> None:
+    options = {"mode": "free", "box-paladins_and_dragons": "on", "box-goodies": "on"}
+    hands = seated(shown, Session.new(TWISTER, 2, LiveDealer(3), options=options))
+    cards = hands.scene.picking_flow.picker.cards
+    assert {str(entry.sort) for entry in cards.entries} == {"Rooms"}
+    assert "rooms-8" in [entry.key for entry in cards.entries]
+    assert not hands.scene.panels.hand.groups  # the teams are picked later
+    hands.click(key(hands, "rooms-8"))
+    assert {"8D", "8G"} <= set(hands.scene.session.position.contents["rooms"])
+
+
+def test_more_pieces_than_a_hand_can_show_lie_in_no_hand(shown: Callable[..., Hands]) -> None:
+    boxes = [setting.id for setting in TWISTER.settings if setting.id.startswith("box-")]
+    session = Session.new(TWISTER, 2, LiveDealer(3), options=dict.fromkeys(boxes, "on") | {"mode": "mutual"})
+    while session.position.ask is not None and session.position.ask.topic != "pick team":
+        seat = session.waiting()[0]
+        session.choose(seat, session.options(seat)[0])
+    hands = seated(shown, session)
+    hands.click(hands.scene.picking_flow.picker.hide.rect.center)
+    assert all(len(group.slots) <= CROWDED for group in hands.scene.panels.hand.groups)
+    assert not [group for group in hands.scene.panels.hand.groups if group.group.place.startswith("stock")]

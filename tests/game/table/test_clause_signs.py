@@ -38,6 +38,21 @@ def test_no_number_stands_at_the_table_until_a_setting_shows_it(entering: Hands)
     assert any(f"[{clause}]" in words for words in words_at_the_table(entering))
 
 
+def test_the_lens_too_shows_a_sign_and_no_number(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, seed=5, decisions=40)
+    hands = shown(session, humans=(session.waiting()[0],))
+    panels = hands.scene.panels
+    hands.scene.toggle_lens()
+    x, y = panels.view.camera.to_screen(panels.view.figures_of(session.waiting()[0])[0].at)
+    hands.move((round(x), round(y)))
+    hands.wait(0.2)
+    with text.watch_words() as heard:
+        hands.app.frame()
+    assert panels.lens.shown is not None
+    assert any(str(panels.lens.shown.text) in words and "§" in words for words in heard)
+    assert not [words for words in heard if f"[{panels.lens.shown.clause}]" in words]
+
+
 def test_pointing_at_a_sign_tells_number_and_rule(entering: Hands) -> None:
     log = entering.scene.panels.log_panel
     area, clause = log.areas[-1]

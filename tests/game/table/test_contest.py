@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from engine.flow import Option, Session
+from engine.said import Said
 from engine.table import is_hidden
-from game.panels.contest import ContestPanel
+from game.panels.contest import FRAME, ContestPanel
+from game.play.recap import TurnTold
 from tests.game import duel
 from tests.game.table.conftest import Hands
 
@@ -44,6 +46,13 @@ def test_the_panel_shows_both_sides_and_what_each_card_would_come_to(shown: Call
     assert totals(hands) == ["4 + ?", "4 + ?"]
     assert [row.value for row in found.contest.rows] == ["4", "5", "6", "7", "8", "9"]
     assert hands.scene.panels.sight_lines.sides == tuple(side.pieces for side in found.contest.sides)
+
+
+def test_the_cards_of_seats_say_who_is_asked(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting()
+    hands = shown(session, humans=("west", "east"), speed=0.0)
+    told = [card.info.note for card in hands.scene.panels.seat_rail.cards]
+    assert told == ["to move", "to choose"]
 
 
 def test_a_card_is_picked_changed_and_laid_by_mouse(shown: Callable[..., Hands]) -> None:
@@ -195,3 +204,18 @@ def test_a_rule_that_is_looked_up_lies_above_the_contest(shown: Callable[..., Ha
     hands.app.frame()
     assert rule.shown is None
     assert panel(hands).rect.top == hands.scene.panels.column.area.top
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_was_missed_gives_way_to_a_contest(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
+    hands = shown(duel.fighting(), humans=("west",), speed=0.0, size=size)
+    column = hands.scene.panels.column
+    told = TurnTold("east", 1, 2, Said("Jonas has gone on with all that he has, and more."), "knight-east")
+    column.recap.show((told,) * 2)
+    column.place_again()
+    column.draw(hands.app.surface)
+    assert not column.recap.rect.height
+    assert panel(hands).frame == column.scale.px(FRAME)
+    panel(hands).hide()
+    column.draw(hands.app.surface)
+    assert column.recap.rect.height

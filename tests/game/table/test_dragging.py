@@ -12,6 +12,7 @@ from engine.flow.reach import reach
 from engine.formidable_foes import GAME
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
+from tests.game import duel
 from tests.game.table.conftest import Hands, dealt
 
 
@@ -224,3 +225,10 @@ def test_the_card_says_what_would_help(shown: Callable[..., Hands]) -> None:
                         return
             session.choose(seat, chance.choice(session.options(seat)))
     raise AssertionError("no help was ever offered")
+
+
+def test_after_a_drag_nothing_unfolds_where_the_piece_was_taken(shown: Callable[..., Hands]) -> None:
+    hands = shown(duel.acting(), humans=("west",), speed=0.0)
+    goal = hands.place("S2")
+    hands.drag(hands.piece("knight-west"), goal)
+    assert hands.scene.page.pointer == goal

@@ -19,6 +19,7 @@ from game.explain.explainer import THINKING
 from game.panels.clause_card import Refusal
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
+from game.ui import theme, tooltip
 from game.ui.text import watch_clipping, watch_words
 from tests.game.table.conftest import Hands, dealt
 
@@ -49,6 +50,25 @@ def point_at(hands: Hands, label: str) -> None:
     assert panel.advice is not None
     number = [entry.label for entry in panel.advice.entries].index(label)
     hands.move(next(area for area, n in panel.rows if n == number).center)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tip_of_the_list_covers_no_row_of_it(
+    shown: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    session = dealt(3, seed=5)
+    hands = shown(session, humans=(session.waiting()[0],), size=size)
+    hands.key(pygame.K_w)
+    plates: list[pygame.Rect] = []
+    draw = tooltip.draw
+    monkeypatch.setattr(tooltip, "draw", lambda *args, **named: plates.append(draw(*args, **named)))
+    panel = hands.scene.teaching.panel
+    hands.app.frame()
+    hands.wait(theme.TOOLTIP_AFTER + 0.2)
+    hands.app.frame()
+    assert panel.told
+    assert plates
+    assert not any(plate.colliderect(panel.rect) for plate in plates)
 
 
 def test_a_key_teaches_whose_choice_it_is_and_why(entering: Hands) -> None:

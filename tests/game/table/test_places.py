@@ -22,7 +22,7 @@ from game.services import assets
 from game.stage.sound import EFFECTS
 
 SEATS = ("yellow", "blue")
-MODE_IDS = ("base", "beginner", "prison", "paladins-and-dragons", "free", "mutual", "surprise")
+MODE_IDS = tuple(GAME.content.modes)
 
 
 def laid(*changes: Move | Turn | Flip | Mark, mode: str = "base") -> tuple[GameLayout, Table]:
@@ -109,7 +109,6 @@ def test_a_layout_whose_places_are_all_there_is_left_alone() -> None:
 @pytest.mark.parametrize("mode", MODE_IDS)
 def test_every_place_and_piece_has_a_look(mode: str) -> None:
     layout, table = laid(mode=mode)
-    assert len(GAME.content.modes) == len(MODE_IDS)
     for place in table.places.values():
         assert layout.space(place.id) or layout.beside(place.id)[0], f"{place.id} lies nowhere"
         if place.back:
@@ -174,6 +173,21 @@ def test_a_marker_on_a_square_is_drawn_over_its_room_and_below_who_stands_there(
     order = [lying.piece.id for lying in found.lying]
     assert order.index("1D") < order.index("ice-1") < order.index("thief-yellow")
     assert Sprites(layout).of(table.pieces["ice-1"], 1.0).surface.get_bounding_rect().width > 10
+
+
+def test_ice_lies_over_the_whole_of_a_frozen_figure_and_leaves_its_base_free() -> None:
+    layout, table = laid()
+    free = table.pieces["warrior-blue"]
+    plain, frozen = [
+        Sprites(layout).of(each, 2.0, False) for each in (free, replace(free, marks=(("bears frost", 1),)))
+    ]
+    x, ground = plain.x, plain.y
+
+    def changed(y: int) -> bool:
+        return plain.surface.get_at((x, y)) != frozen.surface.get_at((x, y))
+
+    assert all(changed(ground - up) for up in range(20, 100, 5))
+    assert not any(changed(ground + down) for down in range(8, 20))
 
 
 def test_a_face_down_room_shows_what_the_log_calls_it() -> None:

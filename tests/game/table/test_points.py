@@ -101,6 +101,39 @@ def test_who_has_left_stands_beside_the_board(shown: Callable[..., Hands]) -> No
     assert outside.rect.contains(outside.frame("knight-west"))
 
 
+def with_shelves(shown: Callable[..., Hands], size: tuple[int, int], shelves: int, number: int) -> Hands:
+    """A table with so many shelves of those who have left, each with so many."""
+    hands = shown(before_the_goal(), humans=("west",), speed=0.0, size=size)
+    column = hands.scene.panels.column
+    hands.drag(hands.piece("knight-west"), hands.place("S7"))
+    ((title, note, gone),) = column.off_board.shelves
+    column.off_board.shelves = [(title, note, gone * number)] * shelves
+    column._place_foot()
+    return hands
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("number", [1, 4, 7, 12])
+def test_those_who_have_left_can_be_told_apart(
+    shown: Callable[..., Hands], size: tuple[int, int], number: int
+) -> None:
+    column = with_shelves(shown, size, 1, number).scene.panels.column
+    frames = [rect for _, rect in column.off_board._laid()]
+    assert all(column.off_board.rect.contains(rect) for rect in frames)
+    assert frames[0].width >= column.scale.px(112) // 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_however_many_have_left_the_column_keeps_room_for_the_rest(
+    shown: Callable[..., Hands], size: tuple[int, int]
+) -> None:
+    column = with_shelves(shown, size, 3, 4).scene.panels.column
+    shelves = column.off_board.rect
+    assert 0 < shelves.height <= column.area.height * 3 // 4
+    assert shelves.y > column.area.y
+    assert shelves.contains(column.off_board.frame("knight-west"))
+
+
 def test_the_card_played_last_lies_on_the_seats_card(shown: Callable[..., Hands]) -> None:
     hands = shown(duel.acting(), humans=("west",), speed=0.0)
     west, east = (card.info for card in hands.scene.panels.seat_rail.cards)

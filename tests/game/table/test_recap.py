@@ -8,6 +8,7 @@ import pytest
 
 from engine.flow import Session
 from engine.table import view
+from game.input.recap_flow import FASTER
 from game.play.recap import missed
 from tests.game.table.conftest import Hands, dealt
 
@@ -36,6 +37,19 @@ def test_each_turn_of_the_others_is_a_row_and_ones_own_is_none(shown: Callable[.
     assert [turn.first for turn in turns] == sorted(turn.first for turn in turns)
     assert all(session.entries[turn.last].record.seat == turn.seat for turn in turns)
     hands.app.frame()
+
+
+def test_one_turn_is_shown_again_at_the_usual_speed_and_several_faster(shown: Callable[..., Hands]) -> None:
+    speeds = {}
+    for seats in (2, 4):
+        session, seat = waited(seats)
+        hands = shown(session, humans=(seat,), speed=1.0)
+        hands.wait(0.1)
+        hands.app.frame()
+        flow = hands.scene.recap_flow
+        flow.show_again()
+        speeds[len(flow.card.turns) > 1] = flow.speed
+    assert speeds == {False: 1.0, True: FASTER}
 
 
 def test_it_goes_with_the_first_choice_and_with_its_button(shown: Callable[..., Hands]) -> None:

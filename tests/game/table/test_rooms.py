@@ -339,6 +339,22 @@ def test_the_board_is_dragged_by_its_rooms(table: Callable[..., Hands]) -> None:
     assert verbs(hands) == []
 
 
+def test_the_place_under_a_resting_pointer_changes_with_the_board_and_the_camera(
+    table: Callable[..., Hands],
+) -> None:
+    hands = table("N1:33 GO, N1:01 wa")
+    view, at = hands.scene.view, hands.place("1D-00")
+    assert view.place_at(at) == "1D-00"
+    view.marks.ghost = ("1D", 1)
+    turned = view.place_at(at)
+    assert turned != "1D-00"
+    assert hands.place(turned) == at
+    view.marks.ghost = None
+    assert view.place_at(at) == "1D-00"
+    view.camera.notch(6, hands.place("1D-44"), glide=False)
+    assert view.place_at(at) not in ("1D-00", "")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1440, 1080), (2560, 1080)])
 def test_squares_can_be_hit_in_every_window(shown: Callable[..., Hands], size: tuple[int, int]) -> None:
     session = Scene(ROOMS, "N1:33 TH, N1:01 wa").session

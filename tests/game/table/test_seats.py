@@ -95,9 +95,9 @@ def test_keys_open_a_seat_too(shown: Callable[..., Hands]) -> None:
     box = hands.app.modals[-1]
     assert box.focus is box.named("seat greedy")
     hands.key(pygame.K_LEFT)
-    assert box.focus is box.named("seat random")
+    assert box.focus is box.named("seat easy")
     hands.key(pygame.K_RETURN)
-    assert hands.scene.session.players["blue"] == "random"
+    assert hands.scene.session.players["blue"] == "easy"
 
 
 def test_the_kind_that_plays_already_leaves_no_trace(shown: Callable[..., Hands]) -> None:
@@ -196,6 +196,24 @@ def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow
     assert len(hands.scene.session.entries) > before
 
 
+def test_a_line_in_the_bar_tells_how_much_of_its_time_a_hard_bot_has_spent(
+    shown: Callable[..., Hands], slow: list[str]
+) -> None:
+    for kind, grows in (("search", True), ("greedy", False)):
+        session = dealt(3, seed=5, players=dict.fromkeys(("red", "blue", "yellow"), kind))
+        hands = shown(session, humans=(), speed=0.0)
+        thinking(hands)
+        prompt = hands.scene.panels.prompt
+        assert prompt.thought == 0
+        widths = []
+        for seconds in (live_table.LONG + 0.1, 0.2, 0.2):
+            hands.wait(seconds)
+            widths.append(prompt.thought_bar.width)
+        assert (0 < widths[0] < widths[1] < widths[2]) == grows
+        assert prompt.rect.contains(prompt.thought_bar)
+    assert slow == []
+
+
 # -- reasons ---------------------------------------------------------------------------------------------
 
 
@@ -268,7 +286,7 @@ def test_no_kind_of_player_stands_alone_in_a_row(shown: Callable[..., Hands], la
     settle(hands)
     box = hands.app.modals[-1]
     rows = Counter(box.named(f"seat {kind}").rect.y for kind in KINDS)
-    assert set(rows.values()) in ({4}, {2})
+    assert min(rows.values()) > 1
     assert not box.clipped
 
 

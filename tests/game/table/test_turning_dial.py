@@ -220,6 +220,25 @@ def test_r_opens_a_dial_and_goes_through_its_stops(hands: Hands) -> None:
     assert (chosen(hands), quarters(hands)) == (["rotate"], 1)
 
 
+def test_after_a_turn_by_keys_the_room_is_seen_as_it_lies(hands: Hands) -> None:
+    chips, page = hands.scene.tile_chips, hands.scene.page
+    hands.key(pygame.K_r)
+    hands.app.update(1 / 60)
+    hands.key(pygame.K_RETURN)
+    hands.settle()
+    hands.wait(0.5)
+    assert quarters(hands) == 1
+    assert page.focus is chips.chips["1D"]
+    assert chips.chips["1D"].options
+    assert (chips.preview(), hands.scene.view.marks.ghost) == (None, None)
+    hands.key(pygame.K_TAB)
+    hands.app.frame()
+    hands.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    hands.app.frame()
+    assert page.focus is chips.chips["1D"]
+    assert chips.preview() is not None
+
+
 def test_escape_shuts_the_dial_and_leads_back_to_the_chip(hands: Hands) -> None:
     hands.key(pygame.K_r)
     hands.key(pygame.K_ESCAPE)

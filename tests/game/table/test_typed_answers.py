@@ -56,7 +56,7 @@ def test_a_typed_choice_has_a_field_with_the_focus_and_a_button(shown: Callable[
     assert hands.scene.page.focus is field(hands)
     assert [button.name for button in prompt.buttons] == ["option-answer", "option-pass", "option-aloud"]
     assert prompt.buttons[0].reason == "Type your answer first."
-    assert field(hands).longest == LONGEST_TEXT
+    assert field(hands).edited.longest == LONGEST_TEXT
     assert field(hands).rect.right <= prompt.buttons[0].rect.left
     assert prompt.rect.contains(field(hands).rect)
 

@@ -351,9 +351,54 @@ def test_a_click_puts_the_caret_between_letters() -> None:
     field = TextField("Jonas", print)
     page = placed(field)
     click(page, (field.rect.x + 4, field.rect.centery))
-    assert field.caret == 0
+    assert field.edited.caret == 0
     click(page, (field.rect.right - 4, field.rect.centery))
-    assert field.caret == 5
+    assert field.edited.caret == 5
+
+
+def test_typing_takes_the_place_of_what_is_selected() -> None:
+    field = TextField("Jonas", print)
+    page = placed(field)
+    page.set_focus(field)
+    key(page, pygame.K_a, pygame.KMOD_CTRL)
+    type_in(page, "Mia")
+    assert field.words == "Mia"
+    key(page, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    key(page, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert field.edited.selected == "ia"
+    type_in(page, "o")
+    assert field.words == "Mo"
+    key(page, pygame.K_HOME, pygame.KMOD_SHIFT)
+    key(page, pygame.K_DELETE)
+    assert field.words == ""
+
+
+def test_an_arrow_leaves_a_selection_at_its_end() -> None:
+    field = TextField("Jonas", print)
+    page = placed(field)
+    page.set_focus(field)
+    key(page, pygame.K_a, pygame.KMOD_CTRL)
+    key(page, pygame.K_LEFT)
+    assert (field.edited.caret, field.edited.selected) == (0, "")
+
+
+def test_a_drag_selects_letters() -> None:
+    field = TextField("Jonas", print)
+    page = placed(field)
+    left, right = [(x, field.rect.centery) for x in (field.rect.x + 4, field.rect.right - 4)]
+    page.handle(event(pygame.MOUSEBUTTONDOWN, pos=left, button=1))
+    page.handle(event(pygame.MOUSEMOTION, pos=right, rel=(9, 0), buttons=(1, 0, 0)))
+    page.handle(event(pygame.MOUSEBUTTONUP, pos=right, button=1))
+    assert field.edited.selected == "Jonas"
+
+
+def test_a_full_field_takes_words_for_selected_ones() -> None:
+    field = TextField("Jonas", print, longest=5)
+    page = placed(field)
+    page.set_focus(field)
+    key(page, pygame.K_a, pygame.KMOD_CTRL)
+    page.handle(event(pygame.TEXTINPUT, text="Miriam"))
+    assert field.words == "Miria"
 
 
 def test_a_field_takes_no_more_than_its_longest_and_no_control_signs() -> None:
@@ -364,6 +409,55 @@ def test_a_field_takes_no_more_than_its_longest_and_no_control_signs() -> None:
     assert field.words == "abcd"[: len(field.words)]
     assert len(field.words) <= 4
     assert "\x07" not in field.words
+
+
+def test_ctrl_and_an_arrow_go_by_words_and_shift_selects_them() -> None:
+    field = TextField("room 40, Jonas", print)
+    page = placed(field)
+    page.set_focus(field)
+    carets = []
+    for code in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT):
+        key(page, code, pygame.KMOD_CTRL)
+        carets.append(field.edited.caret)
+    assert carets == [9, 5, 0, 0, 4, 7]
+    key(page, pygame.K_RIGHT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert field.edited.selected == ", Jonas"
+
+
+def test_ctrl_z_takes_typing_back_and_is_the_scenes_when_there_is_none() -> None:
+    field = TextField("Mia", print)
+    page = placed(field)
+    page.set_focus(field)
+    type_in(page, "mr")
+    key(page, pygame.K_a, pygame.KMOD_CTRL)
+    key(page, pygame.K_DELETE)
+    told = []
+    for _ in range(4):
+        told.append((key(page, pygame.K_z, pygame.KMOD_CTRL), field.words))
+    assert told == [(True, "Miamr"), (True, "Miam"), (True, "Mia"), (False, "Mia")]
+
+
+def test_alt_and_ctrl_together_type_a_letter() -> None:
+    """AltGr comes as both on some systems; AltGr+A is a letter of Polish."""
+    field = TextField("Jonas", print)
+    page = placed(field)
+    page.set_focus(field)
+    key(page, pygame.K_a, pygame.KMOD_LCTRL | pygame.KMOD_RALT, unicode="ą")
+    page.handle(event(pygame.TEXTINPUT, text="ą"))
+    assert field.words == "Jonasą"
+
+
+@pytest.mark.parametrize(("copied", "pasted"), [("", "Jonas"), ("Mira\r\nMia\tand", "Mira Mia and")])
+def test_a_paste_is_one_line_and_nothing_pastes_nothing(
+    monkeypatch: pytest.MonkeyPatch, copied: str, pasted: str
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: copied)
+    field = TextField("Jonas", print)
+    page = placed(field)
+    page.set_focus(field)
+    key(page, pygame.K_a, pygame.KMOD_CTRL)
+    key(page, pygame.K_v, pygame.KMOD_CTRL)
+    assert field.words == pasted
 
 
 def rows(count: int) -> list[Row]:

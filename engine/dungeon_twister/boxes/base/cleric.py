@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.actions import Ability
+from engine.dungeon_twister.actions import Ability, refuse_to_rise
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.events import Healed
-from engine.dungeon_twister.tokens import fallen, standing
+from engine.dungeon_twister.tokens import carrier, fallen
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Position, Power, Reason
 
@@ -25,14 +25,10 @@ def _refuse(t: Position, cleric: str, square: str) -> list[Reason]:
         return [Reason("DT-CHAR-CLERIC-4", facts, (patient,), (square,))]
     if square not in board(t).touching(t.pieces[cleric].place):
         return [Reason("DT-CHAR-CLERIC-3", facts, (patient,), (square,))]
-    bearer = standing(t, square)
-    if bearer:
-        lying: dict[str, str | int] = {"figure": patient, "other": bearer}
-        return [
-            Reason("DT-CHAR-CLERIC-4", facts, (patient,), (square,)),
-            Reason("DT-WOUND-09", lying, (bearer,), (square,)),
-        ]
-    return []
+    kept = refuse_to_rise(t, patient)
+    if carrier(t, patient):
+        return [Reason("DT-CHAR-CLERIC-4", facts, (patient,), (square,)), *kept]
+    return [*kept, *t.forbidden("reach", cleric, square)]
 
 
 def _heal(t: Position, page: Turn, cleric: str, square: str) -> None:

@@ -35,7 +35,9 @@ def _anybody(t: Position, potion: str, bearer: str, place: str) -> list[Reason]:
     return []
 
 
-DRINK = Use("potion", "drink", "DT-OBJ-POTION-1", lambda t, *held: ("",), _anybody, _drink, ("piece",))
+DRINK = Use(
+    "potion", "drink", "DT-OBJ-POTION-1", lambda t, *held: ("",), _anybody, _drink, ("piece",), magic="here"
+)
 VERBS = {"Turn": (DRINK.row,)}
 EVENTS = (Drunk,)
 POWER = Power("potion", (DRINK.hook,))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.dungeon_twister.actions import pay, refuse_to_pay
+from engine.dungeon_twister.actions import pay, refuse_to_pay, refuse_to_rise
 from engine.dungeon_twister.events import Healed
-from engine.dungeon_twister.tokens import carrier, is_figure, led, on_board, side, tagged, wounded
+from engine.dungeon_twister.tokens import is_figure, led, on_board, side, tagged, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
 
 
 def _lying(t: Position, page: Turn) -> list[Option]:
-    lying = [key for key in led(t, page.seat) if wounded(t, key)]
+    lying = [key for key in led(t, page.seat) if t.pieces[key].face]
     return [Option("regenerate", key) for key in lying if tagged(t, key, "regenerates")]
 
 
@@ -28,11 +28,9 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     if not wounded(t, troll):
         return [Reason("DT-CHAR-TROLL-2")]
     if t.pieces[troll].mark("hurt") == t.counters["turn"]:
-        return [Reason("DT-CHAR-TROLL-3", {}, (troll,))]
-    bearer = carrier(t, troll)
-    if bearer:
-        return [Reason("DT-WOUND-09", {"figure": troll, "other": bearer}, (bearer,))]
-    return refuse_to_pay(t, troll)
+        return [Reason("DT-CHAR-TROLL-3", {"figure": troll}, (troll,))]
+    scarred = t.forbidden("regenerate", troll) or t.forbidden("stir", troll)
+    return scarred or refuse_to_rise(t, troll) or refuse_to_pay(t, troll)
 
 
 def _regenerate(t: Position, page: Turn, option: Option) -> Flow:

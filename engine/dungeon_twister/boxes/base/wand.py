@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import Use
-from engine.dungeon_twister.fire import burn, refuse_target, targets
-from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.fire import burn, met_by_fire, refuse_target, targets
 from engine.dungeon_twister.names import named, row
-from engine.dungeon_twister.tokens import foremost, standing, tagged
+from engine.dungeon_twister.tokens import standing, tagged
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Event, Position, Power, ProspectRow, Reason
+from engine.flow import Event, Frame, Position, Power, ProspectRow, Reason
 from engine.said import said
 from engine.table import Change, Move
 
@@ -36,8 +35,8 @@ def _refuse(t: Position, wand: str, bearer: str, square: str) -> list[Reason]:
     return refuse_target(t, bearer, square)
 
 
-def _throw(t: Position, page: Turn, wand: str, bearer: str, square: str) -> Losses:
-    t.emit(Burnt(page.seat, bearer, wand, foremost(t, square)))
+def _throw(t: Position, page: Turn, wand: str, bearer: str, square: str) -> Frame:
+    t.emit(Burnt(page.seat, bearer, wand, met_by_fire(t, square)))
     return burn(t, square, "DT-OBJ-WAND-04")
 
 
@@ -47,11 +46,12 @@ def _shown(t: Position, wand: str) -> list[ProspectRow]:
     if not bearer or not tagged(t, bearer, "wizard"):
         return [row(said("Fire"), "", said("only in the hands of a Wizard"), "DT-OBJ-WAND-02", good=False)]
     squares = targets(t, bearer)
-    note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
+    note = named(t, [met_by_fire(t, square) for square in squares]) if squares else said("nobody is in sight")
     return [row(said("Could hit"), len(squares), note, "DT-OBJ-WAND-04", good=bool(squares))]
 
 
-THROW = Use("wand", "fireball", "DT-OBJ-WAND-01", _shots, _refuse, _throw)
+#: It flies no further than an anti-magic square (DT-OBJ-WAND-10).
+THROW = Use("wand", "fireball", "DT-OBJ-WAND-01", _shots, _refuse, _throw, magic="through")
 VERBS = {"Turn": (THROW.row,)}
 EVENTS = (Burnt,)
 LENS = _shown

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.flow import Hook, Position, Power, Reason
 
+#: The words by which other rules silence it on single squares.
+LEVITATION = ("magic", "flight")
+
 
 def _flies(t: Position, wizard: str, figure: str, *way: str) -> bool:
     """Over pits, single or double, with any load; over enemies; out over a guard of the line."""
@@ -23,10 +26,10 @@ def _barred(t: Position, wizard: str, figure: str, *way: object) -> list[Reason]
 POWER = Power(
     "wizard",
     (
-        Hook("permit", "flight", "DT-CHAR-WIZARD-2", _flies),
-        Hook("permit", "DT-MOVE-08", "DT-CHAR-WIZARD-2", _flies),
-        Hook("permit", "DT-MOVE-09", "DT-CHAR-WIZARD-3", _flies),
-        Hook("permit", "DT-EXIT-02", "DT-CHAR-WIZARD-5", _flies),
+        Hook("permit", "flight", "DT-CHAR-WIZARD-2", _flies, LEVITATION),
+        Hook("permit", "DT-MOVE-08", "DT-CHAR-WIZARD-2", _flies, LEVITATION),
+        Hook("permit", "DT-MOVE-09", "DT-CHAR-WIZARD-3", _flies, LEVITATION),
+        Hook("permit", "DT-EXIT-02", "DT-CHAR-WIZARD-5", _flies, LEVITATION),
         Hook("forbid", "barred", "DT-CHAR-WIZARD-6", _barred),
         Hook("forbid", "landing", "DT-CHAR-WIZARD-4", _lands),
     ),

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.control import ACTIONS, taken_over
 from engine.dungeon_twister.sight import refuse_hidden
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import figures, foremost, friends, is_figure, on_board, side, tagged
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Position, Power, Reason
-from engine.table import Change, Count, Mark, Move
-
-#: The AP of a charmed figure's own.
-ACTIONS = 3
+from engine.table import Change, Move
 
 
 class Charmed(Event, tag="charmed", frozen=True, gc=False):
-    """A figure is charmed: the scroll is gone, and the figure has AP of its own and no other.
-
-    With a timer the reader gains a minute, as by a potion (DT-OBJ-CHARM-2).
-    """
+    """A figure is charmed: the scroll is gone, and the figure has AP of its own and no other."""
 
     seat: str
     figure: str
@@ -29,10 +24,7 @@ class Charmed(Event, tag="charmed", frozen=True, gc=False):
     clause: str = "DT-OBJ-CHARM-1"
 
     def changes(self, t: Position) -> tuple[Change, ...]:
-        extra = t.pieces[self.target].mark("extra") + self.amount
-        led = (Mark(self.target, "side", 1 + t.seats.index(self.seat)), Mark(self.target, "alone", 1))
-        drunk = Count("drunk", t.counters["drunk"] + 1)
-        return (Move(self.scroll, "gone"), *led, Mark(self.target, "extra", extra), drunk)
+        return (Move(self.scroll, "gone"), *taken_over(t, self.seat, self.target, self.amount))
 
 
 def _enemies(t: Position, scroll: str, reader: str) -> list[str]:
@@ -55,7 +47,7 @@ def _refuse(t: Position, scroll: str, reader: str, square: str) -> list[Reason]:
     other = room_of.get(square) != room_of.get(t.pieces[reader].place)
     if other or side(t, target) == side(t, reader):
         return [Reason("DT-OBJ-CHARM-1", {}, (target,), (square,))]
-    hidden = refuse_hidden(t, square)
+    hidden = refuse_hidden(t, square) or t.forbidden("spot", reader, target)
     return [Reason("DT-RULE-SCROLL-5", {"enemy": target}, (target,), (square,)), *hidden] if hidden else []
 
 
@@ -64,7 +56,7 @@ def _charm(t: Position, page: Turn, scroll: str, reader: str, square: str) -> No
     t.emit(Charmed(page.seat, reader, scroll, foremost(t, square), ACTIONS))
 
 
-CHARM = Use("charm", "charm", "DT-OBJ-CHARM-1", _enemies, _refuse, _charm)
+CHARM = Use("charm", "charm", "DT-OBJ-CHARM-1", _enemies, _refuse, _charm, magic="here")
 VERBS = {"Turn": (CHARM.row,)}
 EVENTS = (Charmed,)
 PASSING = ("side", "alone")

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.fighting import Fight
-from engine.dungeon_twister.tokens import foremost, friends, tagged
+from engine.dungeon_twister.fighting import going_on
+from engine.dungeon_twister.tokens import exposed, foremost, friends
 from engine.dungeon_twister.windows import KILLED, Losing, Reply
 from engine.flow import Frame, Hook, Part, Position, Power
 
 BONUS = 4
 
 
-def _fight(t: Position) -> Fight | None:
-    """The fight that is going on, its groups gathered."""
-    page = next((page for page in reversed(t.pages) if isinstance(page, Fight)), None)
-    return page if page is not None and page.attackers else None
-
-
 def _dragons(t: Position, figure: str) -> list[str]:
     """The enemy dragons beside a figure, those in the fight if there is one."""
-    page = _fight(t)
+    page = going_on(t)
     beside = [foremost(t, square) for square in board(t).touching(t.pieces[figure].place)]
-    found = [key for key in beside if key and not friends(t, key, figure) and tagged(t, key, "dragon")]
+    found = [key for key in beside if key and not friends(t, key, figure) and exposed(t, key, "dragon")]
     return [key for key in found if page is None or key in (*page.attackers, *page.defenders)]
 
 
@@ -35,7 +29,7 @@ def _strikes(t: Position, slayer: str, figure: str, attacking: bool) -> list[Par
 
 def _kills(t: Position, slayer: str, window: Losing) -> Frame | None:
     """A dragon that loses beside its bearer is not only wounded."""
-    page, bearer = _fight(t), foremost(t, t.pieces[slayer].place)
+    page, bearer = going_on(t), foremost(t, t.pieces[slayer].place)
     if page is None or window.fatal or bearer not in (*page.attackers, *page.defenders):
         return None
     return Reply((KILLED, "DT-OBJ-DRAGONSLAYER-2")) if window.figure in _dragons(t, bearer) else None

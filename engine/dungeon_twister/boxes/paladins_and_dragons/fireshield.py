@@ -1,7 +1,8 @@
-"""Fire Shield: keeps off fire, and falling rocks in passing (DT-OBJ-FIRESHIELD, DT-TERR-ROCKS)."""
+"""Fire Shield: keeps off fire (DT-OBJ-FIRESHIELD)."""
 
 from __future__ import annotations
 
+from engine.dungeon_twister.shields import COVER
 from engine.dungeon_twister.tokens import foremost
 from engine.dungeon_twister.windows import FIRE, SPARED, Losing, Reply
 from engine.flow import Frame, Hook, Position, Power
@@ -14,15 +15,10 @@ def _wards(t: Position, shield: str, window: Losing) -> Frame | None:
     return Reply((SPARED,)) if borne and window.cause == FIRE else None
 
 
-def _covers(t: Position, shield: str, figure: str, square: str) -> bool:
-    """Who bears it passes (DT-TERR-ROCKS-4), and everybody while it lies there (DT-TERR-ROCKS-5)."""
-    return t.pieces[shield].place in (square, t.pieces[figure].place)
-
-
 POWER = Power(
     "fireshield",
     (
         Hook("react", "Losing", "DT-OBJ-FIRESHIELD-1", _wards),
-        Hook("permit", "DT-TERR-ROCKS-2", "DT-TERR-ROCKS-4", _covers),
+        COVER,
     ),
 )

@@ -6,11 +6,13 @@ from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.paladins_and_dragons.brokenwall import KIND, WallBroken, left
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.events import Succeeded
+from engine.dungeon_twister.inheriting import inheriting
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tiles import Edge
 from engine.dungeon_twister.tokens import owner
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Position, Power, ProspectRow, Reason
+from engine.flow import Frame, Hook, Position, Power, ProspectRow, Reason
 from engine.said import said
 
 
@@ -59,7 +61,13 @@ def _shown(t: Position, golem: str) -> list[ProspectRow]:
     return [row(said("Walls to break"), number, said("left in this game"), "DT-CHAR-GOLEM-3", good=bool(number))]
 
 
+def _succeeds(t: Position, golem: str, event: Succeeded) -> Frame | None:
+    if event.new != golem:
+        return None
+    return inheriting(left(t, owner(t, golem)), left(t, owner(t, event.old)), "DT-CHAR-GOLEM-3")
+
+
 BREACH = Ability("breach", "DT-CHAR-GOLEM-2", _walls, _refuse, _break)
 VERBS = {"Turn": (BREACH.row,)}
 LENS = _shown
-POWER = Power("golem", BREACH.hooks)
+POWER = Power("golem", (*BREACH.hooks, Hook("react", "Succeeded", "DT-CHAR-GOLEM-3", _succeeds)))

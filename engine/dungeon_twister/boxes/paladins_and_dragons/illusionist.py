@@ -9,12 +9,13 @@ from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.paladins_and_dragons.illusorypit import PIT
 from engine.dungeon_twister.boxes.paladins_and_dragons.rubble import RUBBLE
 from engine.dungeon_twister.content import content
+from engine.dungeon_twister.events import Succeeded
 from engine.dungeon_twister.ground import normal_floor
 from engine.dungeon_twister.sight import refuse_sight, seen
 from engine.dungeon_twister.tiles import LINE_OF
 from engine.dungeon_twister.tokens import owner, square_of, supply
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Event, Hook, Position, Power, Reason
+from engine.flow import DONE, Event, Flow, Frame, Hook, Position, Power, Reason
 from engine.table import Change, Move
 
 #: The kinds of her markers, each with the clause of laying it (DT-TERR-ILLUSION-1).
@@ -104,9 +105,10 @@ def _lift(kind: str, t: Position, page: Turn, figure: str, square: str) -> None:
 def _abilities(kind: str, lay: str, lift: str) -> tuple[Ability, Ability]:
     """What she does with an illusion of a kind: lay it, and lift it (DT-CHAR-ILLUSIONIST-05)."""
     to_lay, to_lift = partial(_to_lay, kind), partial(_to_lift, kind)
+    refuse_to_lift = partial(_refuse_to_lift, kind)
     return (
-        Ability(lay, LAID_BY[kind], to_lay, partial(_refuse_to_lay, kind), partial(_lay, kind)),
-        Ability(lift, "DT-CHAR-ILLUSIONIST-05", to_lift, partial(_refuse_to_lift, kind), partial(_lift, kind)),
+        Ability(lay, LAID_BY[kind], to_lay, partial(_refuse_to_lay, kind), partial(_lay, kind), magic=True),
+        Ability(lift, "DT-CHAR-ILLUSIONIST-05", to_lift, refuse_to_lift, partial(_lift, kind), magic=True),
     )
 
 
@@ -128,9 +130,45 @@ def _sees_through(t: Position, illusionist: str, figure: str, square: str) -> bo
     return figure == illusionist and _hers(t, illusionist, square, RUBBLE)
 
 
+class Recoloured(Event, tag="recoloured", frozen=True, gc=False):
+    """Illusions change their colour: each old marker goes, the new one comes to its place."""
+
+    figure: str
+    markers: tuple[tuple[str, str], ...]
+    clause: str = "DT-CHAR-ILLUSIONIST-06"
+
+    def changes(self, t: Position) -> tuple[Change, ...]:
+        found: list[Change] = []
+        for old, new in self.markers:
+            place = t.pieces[old].place
+            found += [Move(old, "markers"), *([Move(new, place)] if t.pieces[new].place == "markers" else [])]
+        return tuple(found)
+
+
+class Recolouring(Frame, frozen=True, gc=False, tag="recolouring"):
+    """A figure has become this one, and takes over the illusions."""
+
+    figure: str
+    markers: tuple[tuple[str, str], ...]
+
+    def start(self, t: Position) -> Flow:
+        """Where they lie."""
+        t.emit(Recoloured(self.figure, self.markers))
+        return DONE
+
+
+def _succeeds(t: Position, illusionist: str, event: Succeeded) -> Frame | None:
+    if event.new != illusionist:
+        return None
+    pairs = [(own(t, event.old, kind), own(t, illusionist, kind)) for kind in LAID_BY]
+    laid = tuple([pair for pair in pairs if _laid(t, pair[0])])
+    return Recolouring(illusionist, laid) if laid else None
+
+
 _PIT, _RUBBLE = _abilities(PIT, "lay pit", "lift pit"), _abilities(RUBBLE, "lay rubble", "lift rubble")
 VERBS = {"Turn": tuple([ability.row for ability in (*_PIT, *_RUBBLE)])}
-EVENTS = (Conjured,)
+PAGES = (Recolouring,)
+EVENTS = (Conjured, Recoloured)
 POWER = Power(
     "illusionist",
     (
@@ -138,5 +176,6 @@ POWER = Power(
         Hook("permit", "DT-MOVE-08", "DT-CHAR-ILLUSIONIST-03", _crosses),
         Hook("permit", "DT-TERR-RUBBLE-1", "DT-CHAR-ILLUSIONIST-09", _walks_through),
         Hook("permit", "sight", "DT-CHAR-ILLUSIONIST-09", _sees_through),
+        Hook("react", "Succeeded", "DT-CHAR-ILLUSIONIST-06", _succeeds),
     ),
 )

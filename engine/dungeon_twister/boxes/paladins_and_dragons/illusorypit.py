@@ -30,7 +30,7 @@ PAGES = (Vanishing,)
 POWER = Power(
     PIT,
     (
-        Hook("check", "Died", "DT-CHAR-ILLUSIONIST-07", outlived),
+        *[Hook("check", event, "DT-CHAR-ILLUSIONIST-07", outlived) for event in ("Died", "Unmade")],
         Hook("react", "ActionEnding", "DT-CHAR-ILLUSIONIST-08", _caught),
     ),
 )

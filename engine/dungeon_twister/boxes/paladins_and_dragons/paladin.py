@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from engine.flow import Hook, Part, Position, Power
+from engine.dungeon_twister.two_loads import SECOND_LOAD
+from engine.flow import Power
 
-
-def _two(t: Position, paladin: str, figure: str) -> list[Part]:
-    """Objects, wounded friends, or one of each."""
-    return [Part(1, "DT-RULE-TWOLOADS-01", paladin)] if figure == paladin else []
-
-
-POWER = Power("paladin", (Hook("value", "hands", "DT-RULE-TWOLOADS-01", _two),))
+POWER = Power("paladin", (SECOND_LOAD,))

@@ -58,6 +58,7 @@ def _held(t: Position, house: str, seat: str) -> list[Part]:
 
 
 EVENTS = (PentacleHeld,)
+NEEDS = ("pentacle",)
 POWER = Power(
     "",
     (

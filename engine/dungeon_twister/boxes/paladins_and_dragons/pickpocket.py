@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import pay, refuse_to_act, settled
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.tokens import foremost, friends, loads, side, things
+from engine.dungeon_twister.finding import refuse_full
+from engine.dungeon_twister.names import plain_name
+from engine.dungeon_twister.tokens import foremost, friends, side, things
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Flow, Hook, Option, Position, Power, Reason, Verb, unlisted
+from engine.said import Said
 from engine.table import Change, Move
 
 
@@ -45,15 +48,20 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
         return against
     if not t.permitted("DT-CHAR-PICKPOCKET-2", thief):
         return [Reason("DT-CHAR-PICKPOCKET-2", {}, (thief,))]
-    held = loads(t, thief)
-    if held:
-        return [Reason("DT-CHAR-PICKPOCKET-3", {}, held)]
+    full = refuse_full(t, thief, "DT-CHAR-PICKPOCKET-3")
+    if full:
+        return full
     victim = _victim(t, thief, square)
     if not victim or not 0 <= option.amount < len(things(t, square)):
         return [Reason("DT-CHAR-PICKPOCKET-9", {}, (), (square,) if victim else ())]
     if square not in board(t).touching(t.pieces[thief].place):
         return [Reason("DT-CHAR-PICKPOCKET-8", {"enemy": victim}, (victim,), (square,))]
-    return []
+    return t.forbidden("reach", thief, square)
+
+
+def _prize(t: Position, page: Turn, option: Option) -> Said:
+    """What is stolen."""
+    return plain_name(t, things(t, option.to)[option.amount])
 
 
 def _steal(t: Position, page: Turn, option: Option) -> Flow:
@@ -64,7 +72,7 @@ def _steal(t: Position, page: Turn, option: Option) -> Flow:
     return settled(page, None)
 
 
-VERBS = {"Turn": (Verb("steal", unlisted, _refuse, _steal),)}
+VERBS = {"Turn": (Verb("steal", unlisted, _refuse, _steal, detail=_prize),)}
 EVENTS = (Stolen,)
 POWER = Power(
     "pickpocket",

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability
-from engine.dungeon_twister.fire import burn, refuse_target, targets
-from engine.dungeon_twister.losses import Losses
+from engine.dungeon_twister.fire import burn, met_by_fire, refuse_target, targets
 from engine.dungeon_twister.names import named, row
-from engine.dungeon_twister.tokens import foremost, wounded
+from engine.dungeon_twister.tokens import wounded
 from engine.dungeon_twister.turn import Turn
-from engine.flow import Event, Hook, Position, Power, ProspectRow, Reason
+from engine.flow import Event, Frame, Hook, Position, Power, ProspectRow, Reason
 from engine.said import said
 
 
@@ -21,8 +20,8 @@ class Breathed(Event, tag="breathed", frozen=True, gc=False):
     clause: str = "DT-CHAR-REDDRAGON-3"
 
 
-def _breathe(t: Position, page: Turn, dragon: str, square: str) -> Losses:
-    t.emit(Breathed(page.seat, dragon, foremost(t, square)))
+def _breathe(t: Position, page: Turn, dragon: str, square: str) -> Frame:
+    t.emit(Breathed(page.seat, dragon, met_by_fire(t, square)))
     return burn(t, square, "DT-CHAR-REDDRAGON-3")
 
 
@@ -36,7 +35,7 @@ def _shown(t: Position, dragon: str) -> list[ProspectRow]:
     if wounded(t, dragon):
         return []
     squares = targets(t, dragon)
-    note = named(t, [foremost(t, square) for square in squares]) if squares else said("nobody is in sight")
+    note = named(t, [met_by_fire(t, square) for square in squares]) if squares else said("nobody is in sight")
     return [row(said("Could burn"), len(squares), note, "DT-CHAR-REDDRAGON-3", good=bool(squares))]
 
 

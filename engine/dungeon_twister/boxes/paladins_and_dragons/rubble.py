@@ -30,9 +30,11 @@ def maker(t: Position, marker: str) -> str:
 
 def outlived(t: Position, marker: str) -> Vanished | None:
     """If she leaves the dungeon they stay to the end."""
-    gone = t.pieces[maker(t, marker)].place.startswith("trophies-")
+    gone = t.pieces[maker(t, marker)].place.startswith(("trophies-", "unmade"))
     return Vanished(marker, "DT-CHAR-ILLUSIONIST-07") if gone else None
 
 
 EVENTS = (Vanished,)
-POWER = Power(RUBBLE, (Hook("check", "Died", "DT-CHAR-ILLUSIONIST-07", outlived),))
+POWER = Power(
+    RUBBLE, tuple([Hook("check", event, "DT-CHAR-ILLUSIONIST-07", outlived) for event in ("Died", "Unmade")])
+)

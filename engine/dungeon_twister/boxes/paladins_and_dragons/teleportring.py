@@ -52,6 +52,7 @@ def _refuse(t: Position, ring: str, bearer: str, square: str) -> list[Reason]:
     against = [Reason("DT-OBJ-TELEPORTRING-5", {"room": aim})] if aim in b.slots and aim not in b.rooms else []
     if not slot or aim not in _next_to(t, slot):
         return [Reason("DT-OBJ-TELEPORTRING-6", {}, (), (here,)), *against]
+    against += t.forbidden("magical entry", bearer, square)
     if against:
         return against
     if not normal_floor(t, square) or t.contents[square]:
@@ -68,7 +69,7 @@ def _go(t: Position, page: Turn, ring: str, bearer: str, square: str) -> None:
     t.emit(Teleported(page.seat, bearer, ring, square, _besides(t, ring, bearer)))
 
 
-TELEPORT = Use("teleportring", "teleport", "DT-OBJ-TELEPORTRING-1", _aims, _refuse, _go)
+TELEPORT = Use("teleportring", "teleport", "DT-OBJ-TELEPORTRING-1", _aims, _refuse, _go, magic="here")
 VERBS = {"Turn": (TELEPORT.row,)}
 EVENTS = (Teleported,)
 POWER = Power("teleportring", (TELEPORT.hook,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dungeon_twister.shots import MELEE
 from engine.dungeon_twister.tokens import owner
 from engine.dungeon_twister.windows import SEES, CardsDue, Reply
 from engine.flow import Frame, Hook, Position, Power
@@ -14,4 +15,4 @@ def _looks(t: Position, master: str, window: CardsDue) -> Frame | None:
     return Reply((SEES, owner(t, master))) if fights else None
 
 
-POWER = Power("weaponmaster", (Hook("react", "CardsDue", "DT-CHAR-WEAPONMASTER-2", _looks),))
+POWER = Power("weaponmaster", (Hook("react", "CardsDue", "DT-CHAR-WEAPONMASTER-2", _looks, (MELEE, SEES)),))

@@ -1,1 +1,1 @@
-"""Prison: the rooms with arrow slits."""
+"""Prison."""

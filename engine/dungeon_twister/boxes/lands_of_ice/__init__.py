@@ -1,0 +1,1 @@
+"""Lands of Ice."""

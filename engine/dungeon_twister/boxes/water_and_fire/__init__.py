@@ -1,0 +1,1 @@
+"""Water and Fire."""
