@@ -290,7 +290,8 @@ class TableView:
         elif lying.layer == "figure" and look is not None and look.down and lying.piece.face:
             aside, above, below = side * 0.5, side * 0.45, side * 0.26
         elif lying.layer == "figure":
-            aside, above, below = max(side * 0.36, self.ui.hit * 0.4), side * 0.98, side * 0.26
+            # without the tip of its hat, which may reach the middle of the square behind
+            aside, above, below = max(side * 0.36, self.ui.hit * 0.4), side * 0.92, side * 0.26
         x, y = self.camera.to_screen(lying.at)
         left, top = round(x - aside), round(y - above)
         return pygame.Rect(left, top, round(x + aside) + 1 - left, round(y + below) + 1 - top)

@@ -265,8 +265,8 @@ class Player:
                 self.person.app.step(0.02)
                 self.lift_curtain()
                 continue
-            seat = session.waiting()[0]
-            if self.table.play.seat != seat or self.table.stage.busy or self.table.choices is None:
+            seat = self.table.play.seat  # of several that are asked at once, the one that the table asks first
+            if seat not in session.waiting() or self.table.stage.busy or self.table.choices is None:
                 self.person.app.step(0.02)
                 continue
             option = self.able(self.bots[seat].choose(session.position.seen_by(seat), seat))
