@@ -3,6 +3,7 @@ arguments a command (`game.commands`)."""
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -25,14 +26,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 sys.stdout.flush()  # here, where what goes wrong with it can still be told
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader has closed the pipe
-        _drop_output()
-        return 1
     except OSError as error:
         _drop_output()
+        if _has_no_reader(error):
+            return 1
         what = Path(os.fsdecode(error.filename)).name if error.filename else "The output"
         why = (error.strerror or "the system refuses").lower()
         return complain(f"{what} cannot be read or written: {why}.", 1)
+
+
+def _has_no_reader(error: OSError) -> bool:
+    """Whether output found its pipe closed: Windows calls that an invalid argument."""
+    on_windows = sys.platform == "win32" and error.errno == errno.EINVAL and not error.filename
+    return isinstance(error, BrokenPipeError) or on_windows
 
 
 def _do(arguments: Sequence[str]) -> int:
