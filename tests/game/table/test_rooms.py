@@ -165,6 +165,19 @@ def test_what_may_be_done_beside_a_figure_never_covers_it(
     assert not [chip for chip in popup.chips if taken.colliderect(chip.hit)]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)])
+def test_the_middle_of_a_square_belongs_to_the_figure_that_stands_there(
+    shown: Callable[..., Hands], size: tuple[int, int]
+) -> None:
+    line = "B1 cl, B2 go, B3 me, B4 th, B5 tr, B6 wa, B7 wi, B8 wk"
+    view = shown(Scene(ROOMS, line).session, humans=("yellow",), size=size).scene.view
+    figures = [lying for lying in view.arrangement.lying if lying.layer == "figure"]
+    assert len(figures) > 7
+    for figure in figures:
+        x, y = view.camera.to_screen(figure.at)
+        assert view.piece_at((round(x), round(y))) == figure.piece.id
+
+
 def test_a_load_is_set_down_by_a_click_on_it(table: Callable[..., Hands]) -> None:
     hands = table("N1:33 GO+Sw, N1:01 wa")
     hands.click(hands.piece("sword-yellow"))
