@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.bot import bot_options
+from engine.bots.bot import bot_options, reply
 from engine.bots.greedy import answer_weights
 from engine.bots.planning import Planner, answer_small_questions
 from engine.bots.uniform import drawn
@@ -104,8 +104,9 @@ class _Playout:
         if position.ask is None or position.ask.seats() != (seat,):
             return False
         options = bot_options(position, position.ask.options(seat))
-        if len(options) == 1:
-            self._answer(seat, options[0])
+        sure = reply(position, seat, self._chance) or (options[0] if len(options) == 1 else None)
+        if sure is not None:
+            self._answer(seat, sure)
             return True
         planner = Planner(position, seat, self._chance, NODES)
         best = max(planner.explore(), key=lambda line: line.value)

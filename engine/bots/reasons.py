@@ -40,7 +40,9 @@ def reason(root: Position, seat: str, line: Line) -> Said:
         except CannotDraw:
             after = line.before
     told = root.game.motives(root, after, seat, last if line.chance else None)[:MOST_SENTENCES]
-    return joined(told, " ") if told else said("It sees nothing better.")
+    if told:
+        return joined(told, " ")
+    return root.game.purpose(root, seat, line.choices[0]) or said("It sees nothing better.")
 
 
 def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> ReasonForOthers:

@@ -30,7 +30,7 @@ from engine.dungeon_twister.jumping import JUMPING
 from engine.dungeon_twister.lens import lens
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.magic_free import Undone
-from engine.dungeon_twister.motives import motives
+from engine.dungeon_twister.motives import motives, purpose
 from engine.dungeon_twister.moving import MOVE, MOVING
 from engine.dungeon_twister.names import names
 from engine.dungeon_twister.pages import Move
@@ -81,7 +81,13 @@ def made(boxes: Iterable[Box]) -> Game:
         fewest=2,
         most=2,
         events=(
-            *EVENTS, Found, Seized, Felled, Inherited, BarBurnt, Undone,
+            *EVENTS,
+            Found,
+            Seized,
+            Felled,
+            Inherited,
+            BarBurnt,
+            Undone,
             *[event for module in modules for event in module.EVENTS],
         ),
         pages=(*PAGES, *[page for module in modules for page in module.PAGES]),
@@ -98,6 +104,7 @@ def made(boxes: Iterable[Box]) -> Game:
         regions=dict.fromkeys(found.tiles.squares, "board") | dict.fromkeys(ACTION_PLACES, "action cards"),
         evaluate=evaluate,
         motives=motives,
+        purpose=purpose,
         called=room_of,
         determinise=determinise,
         default_reason=otherwise,

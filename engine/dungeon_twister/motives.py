@@ -14,6 +14,11 @@ from engine.said import Said, joined, said
 
 #: So many steps from the way out nobody thinks of it yet.
 FAR = 16
+#: Verb -> what it is for, where nothing is gained at once.
+PURPOSES = {
+    "place": said("It helps its side most there."),
+    "end": said("Another action would not help now."),
+}
 
 
 def motives(t: Position, after: Position, seat: str, chance: Option | None) -> tuple[Said, ...]:
@@ -23,7 +28,8 @@ def motives(t: Position, after: Position, seat: str, chance: Option | None) -> t
     points = after.counters[f"vp-{seat}"] - t.counters[f"vp-{seat}"]
     if points > 0:
         found.append(said("This scores {points:point|points}.", points=points))
-    if chance is not None and chance.verb == "attack":
+    fights = after.ask is not None and len(after.ask.offers) > 1
+    if fights or (chance is not None and chance.verb == "attack"):
         found.append(said("It hopes to win the fight; the cards decide."))
     found += _figures(t, after, seat)
     if sum(_open(after)) > sum(_open(t)) or (chance is not None and chance.verb == "reveal"):
@@ -102,3 +108,8 @@ def _prey(t: Position, after: Position, seat: str) -> list[Said]:
     fresh = sorted(near(after) - near(t)) if after.ask is not None else []
     names = joined([t.game.names[key] for key in fresh])
     return [said("Then it can attack: {figures}.", figures=names)] if fresh else []
+
+
+def purpose(t: Position, seat: str, option: Option) -> Said | None:
+    """What a choice is for, where nothing is gained at once."""
+    return PURPOSES.get(option.verb)

@@ -152,6 +152,8 @@ class Game:
     #: Why a seat would want to come from one position to another, in sentences about the game, the weightiest
     #: first. The option is the choice that chance decides after the second position, if any.
     motives: Callable[[Position, Position, str, Option | None], tuple[Said, ...]] = lambda t, after, seat, last: ()
+    #: What a choice of a seat is for, where no motive is found in what comes of it; None if nothing can be said.
+    purpose: Callable[[Position, str, Option], Said | None] = lambda t, seat, option: None
     #: What dealing with a piece would bring a seat, from its view; None if there is nothing to tell.
     prospect: Callable[[Position, str, str], Prospect | None] = lambda t, seat, piece: None
     #: What a seat may do now by a tile that lies before it, from its view.

@@ -18,7 +18,7 @@ from engine.formidable_foes.ending import outcome
 from engine.formidable_foes.evaluation import evaluate
 from engine.formidable_foes.events import EVENTS
 from engine.formidable_foes.lens import lens
-from engine.formidable_foes.motives import motives
+from engine.formidable_foes.motives import motives, purpose
 from engine.formidable_foes.out_of_turn import out_of_turn
 from engine.formidable_foes.setup import lay
 from engine.formidable_foes.spells.casting import DECK, powers
@@ -79,6 +79,7 @@ def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxe
         outcome=outcome,
         evaluate=evaluate,
         motives=motives,
+        purpose=purpose,
         determinise=determinise,
         default_reason=_otherwise,
         seats_clause="FF-SETUP-01",

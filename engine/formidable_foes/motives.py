@@ -15,6 +15,13 @@ from engine.formidable_foes.wording import NAMES
 from engine.parts.dice import throws
 from engine.said import Said, said
 
+#: Verb -> what it is for, where nothing is gained at once.
+PURPOSES = {
+    "retreat": said("It goes on best from there."),
+    "stay": said("It is better off where it stands."),
+    "end": said("Another action would not help now."),
+}
+
 
 def motives(t: Position, after: Position, seat: str, chance: Option | None) -> tuple[Said, ...]:
     """What `seat` gains from `t` to `after`; `chance` is the choice made then, whose result is thrown or drawn."""
@@ -78,3 +85,8 @@ def _reach(t: Position, seat: str) -> list[Said]:
         )  # fmt: skip
         found.append(words)
     return found
+
+
+def purpose(t: Position, seat: str, option: Option) -> Said | None:
+    """What a choice is for, where nothing is gained at once."""
+    return PURPOSES.get(option.verb)

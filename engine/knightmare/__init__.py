@@ -19,7 +19,7 @@ from engine.knightmare.events import EVENTS
 from engine.knightmare.late import EXTRA_VERBS
 from engine.knightmare.lens import lens
 from engine.knightmare.level_three import place_looks
-from engine.knightmare.motives import motives
+from engine.knightmare.motives import motives, purpose
 from engine.knightmare.moving import Moving
 from engine.knightmare.prospects import prospect
 from engine.knightmare.riddling import Riddling, reply, written
@@ -82,6 +82,7 @@ GAME = Game(
     outcome=outcome,
     evaluate=evaluate,
     motives=motives,
+    purpose=purpose,
     determinise=determinise,
     default_reason=otherwise,
     seats_clause="KM-SETUP-01",

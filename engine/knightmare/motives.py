@@ -5,12 +5,19 @@ from __future__ import annotations
 from engine.flow import Option, Position
 from engine.knightmare.board import in_level_three, in_prison, lives, place
 from engine.knightmare.challenge import Challenge
-from engine.knightmare.components import BOX
+from engine.knightmare.components import BOX, SEAT_AT
 from engine.knightmare.ending import winner
 from engine.knightmare.items import carried, quests
 from engine.knightmare.life import condition
 from engine.knightmare.tokens import held
 from engine.said import Said, said
+
+#: Verb -> what it is for, where nothing is gained at once.
+PURPOSES = {
+    "stay put": said("It is better off here than where it could go."),
+    "give up item": said("It can do without this best."),
+    "resist": said("It tries to escape the spell."),
+}
 
 
 def motives(t: Position, after: Position, seat: str, last: Option | None) -> tuple[Said, ...]:
@@ -59,6 +66,17 @@ def _next(after: Position, last: Option | None) -> list[Said]:
         return [said("It dares a challenge.")]
     if last.verb == "draw":
         return [said("A castle card may help.")]
+    if last.verb in ("riddle", "next riddle"):
+        return [said("A right answer lays a stone on its path to the throne.")]
     if last.verb in ("roll", "release roll", "walk", "drink"):
         return [said("The die decides how it goes on.")]
     return []
+
+
+def purpose(t: Position, seat: str, option: Option) -> Said | None:
+    """What a choice is for, where nothing is gained at once."""
+    if option.verb == "spend":
+        return said("Helm tokens make it stronger.") if option.amount else said("It saves its helm tokens.")
+    if SEAT_AT.get(option.to, seat) != seat:
+        return said("This holds up a rival.")
+    return PURPOSES.get(option.verb)

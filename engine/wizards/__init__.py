@@ -27,7 +27,7 @@ from engine.wizards.events import EVENTS_OF_GAME
 from engine.wizards.evil import Attack
 from engine.wizards.goals import sought
 from engine.wizards.lens import lens
-from engine.wizards.motives import motives
+from engine.wizards.motives import motives, purpose
 from engine.wizards.moving import Walk
 from engine.wizards.places import Effect, PlaceMeeting
 from engine.wizards.players import BoundMeeting, Exchange, Leading, PlayerMeeting, Rescue, Rescues
@@ -108,6 +108,7 @@ GAME = Game(
     encounter=sheet,
     lens=lens,
     motives=motives,
+    purpose=purpose,
     sites={key: Site(site.name, LANDS[land_of(key)].kind, site.sort == "stone") for key, site in SITES.items()},
     rough=ROUGH,
     regions=dict.fromkeys((*LAND_SPACES, *SEA_SPACES), "map"),

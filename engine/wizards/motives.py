@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.flow import Option, Position
 from engine.said import Said, said
+from engine.wizards.aims import on_map, routes
 from engine.wizards.climb import mentor_places
 from engine.wizards.closeness import is_laying
-from engine.wizards.components import OFF, SITES, TASK_NUMBER, TASKS, land_of
+from engine.wizards.components import POINTS, SITES, TASK_NUMBER, TASKS, land_of
 from engine.wizards.ending import champion
 from engine.wizards.standing import ready
-from engine.wizards.tasks import goal_of
+from engine.wizards.travel import AFLOAT, roads_of
 from engine.wizards.world import (
     animal,
     bound,
@@ -17,6 +18,7 @@ from engine.wizards.world import (
     demons_at,
     dragon_at,
     is_team,
+    is_water,
     living,
     magical_objects,
     order,
@@ -42,6 +44,23 @@ LUCK = {
     "call for help": said("Help may carry it on or heal it."),
     "struggle": said("It wants to be free of the Trap."),
 }
+#: Why points of one type are given away.
+SPARED = said("It can spare these points best.")
+#: Verb -> what it is for, where nothing is gained at once.
+PURPOSES = {
+    "pick land": said("Its next goals are near from that land."),
+    "pick": said("This place lies best on its way."),
+    "begin": said("Its first goals are near from there."),
+    "call for help": LUCK["call for help"],
+    "ask for task": said("Another Task brings points later."),
+    "accept": said("Another Task brings points later."),
+    "take it": said("Another Task brings points later."),
+    "stop": said("It is better off here than anywhere else in reach."),
+    "let it be": said("To be carried off may be as good."),
+    **{f"pay {kind}": SPARED for kind in POINTS},
+}
+#: The steps that bring a figure to a space.
+STEPS = ("walk", "board", "sail", "fly")
 
 
 def motives(t: Position, after: Position, seat: str, last: Option | None) -> tuple[Said, ...]:
@@ -51,7 +70,14 @@ def motives(t: Position, after: Position, seat: str, last: Option | None) -> tup
         return (said("The fifth Rank is in reach."),)
     if is_laying(t):
         return (said("Lands that lie close together make short ways."),)
-    return (*_won(t, after, seat), *_goes(t, after, seat), *_next(after, seat, last))
+    return (*_won(t, after, seat), *_goes(t, after, seat, last), *_next(after, seat, last))
+
+
+def purpose(t: Position, seat: str, option: Option) -> Said | None:
+    """What a choice is for, where nothing is gained at once."""
+    if option.verb in POINTS and t.ask is not None:
+        return SPARED if t.ask.topic == "lose" else said("It needs these points most.")
+    return PURPOSES.get(option.verb)
 
 
 def _won(t: Position, after: Position, seat: str) -> list[Said]:
@@ -86,20 +112,19 @@ def _ill(t: Position, seat: str) -> bool:
     return dazed(t, seat) or bound(t, seat) or trapped(t, seat)
 
 
-def _goes(t: Position, after: Position, seat: str) -> list[Said]:
+def _goes(t: Position, after: Position, seat: str, last: Option | None) -> list[Said]:
     """What the way leads to: the Mentor for one who is ready, parts of Tasks, a place."""
-    here, there = place(t, seat), place(after, seat)
-    if OFF in (here, there) or here == there or here not in living(t).beside or there not in living(after).beside:
+    here = place(t, seat)
+    there = last.to if last is not None and last.verb in STEPS else place(after, seat)
+    if here == there or not on_map(here) or not on_map(there) or there not in living(after).beside:
         return []
-    if ready(after, seat) and rank(after, seat):
-        near = _nearer(after, mentor_places(after, seat), here, there)
-        if near:
-            return [said("It goes to its Mentor for the next Rank.")]
-    for task in tasks(after, seat):
-        goal = goal_of(after, seat, task)
-        if goal and _nearer(after, (goal,), here, there):
+    mentor = _is_nearer(after, seat, mentor_places(after, seat), here, there)
+    if mentor and ready(after, seat) and rank(after, seat):
+        return [said("It goes to its Mentor for the next Rank.")]
+    for task, _, stops in routes(after, seat):
+        if _is_nearer(after, seat, stops[0], here, there):
             return [said("The Task “{task}” leads this way.", task=TASKS[TASK_NUMBER[task]].name)]
-    if _nearer(after, mentor_places(after, seat), here, there):
+    if mentor:
         return [said("It goes to a Mentor, who can give it a Task or an Order.")]
     if there in SITES:
         return [said("It wants to be here: {place}.", place=SITES[there].name)]
@@ -108,14 +133,13 @@ def _goes(t: Position, after: Position, seat: str) -> list[Said]:
     return [said("It wants to leave this land.")] if land_of(here) != land_of(there) else []
 
 
-def _nearer(t: Position, goals: tuple[str, ...], here: str, there: str) -> bool:
-    """Whether a step has brought the nearest of some goals nearer, on foot."""
-    lands = living(t)
-    before = min([lands.walks(goal).get(here, FAR) for goal in goals], default=FAR)
-    return min([lands.walks(goal).get(there, FAR) for goal in goals], default=FAR) < before
-
-
-FAR = 10_000
+def _is_nearer(t: Position, seat: str, goals: tuple[str, ...], here: str, there: str) -> bool:
+    """Whether a step brings a player nearer to one of some goals, on foot, by boat or by spell."""
+    if not goals:
+        return False
+    before, now = (AFLOAT + where if is_water(t, where) else where for where in (here, there))
+    far = roads_of(t, seat).nearest
+    return far[now][goals][1] < far[before][goals][1]
 
 
 def _next(after: Position, seat: str, last: Option | None) -> list[Said]:

@@ -16,7 +16,7 @@ def rules(request: pytest.FixtureRequest) -> Game:
 
 
 def test_greedy_bots_tell_what_their_plans_bring(rules: Game) -> None:
-    """Of the plans of a game's first turns a good part has a reason in the game, and none is a lot."""
+    """Nearly all plans of a game's first turns have a reason in the game, and none is a lot."""
     session = Session.new(rules, 2, LiveDealer(4))
     bots = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}
     told, plans = [], set()
@@ -31,4 +31,4 @@ def test_greedy_bots_tell_what_their_plans_bring(rules: Game) -> None:
     assert told
     assert not [why for why in told if "lot" in why.split() or "..." in why]
     spoken = [why for why in told if "nothing better" not in why]
-    assert 3 * len(spoken) > len(told)
+    assert len(told) - len(spoken) <= len(told) / 10

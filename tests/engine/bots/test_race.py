@@ -14,6 +14,7 @@ from engine.bots.race import Lineup, Race, estimated, left, luck, winner
 from engine.bots.search import foremost
 from engine.flow import Option, Session
 from engine.table import LiveDealer
+from tests.engine import riddles
 
 GAME = games.game("formidable-foes")
 LINES = tuple([(Option(verb),) for verb in ("one", "two", "three")])
@@ -81,6 +82,13 @@ def test_a_line_is_played_out_alike_in_the_same_world(key: str) -> None:
         value = played_out(line.choices, world, seat)
         assert math.isfinite(value)
         assert played_out(line.choices, world, seat) == value
+
+
+@pytest.mark.parametrize(("bots", "value"), [("sharp", 1.0), ("silent", 0.0)])
+def test_a_riddle_is_answered_in_a_playout_as_bots_answer_it(bots: str, value: float) -> None:
+    """A player alone passes the first riddle and is asked the second one."""
+    start = Session.new(riddles.GAME, 1, LiveDealer(3), options={"way": "band", "bots": bots}).position
+    assert played_out((Option("pass"),), World(start, 7), "amber") == value
 
 
 def test_a_race_repeats_itself_and_ends_when_one_line_is_left() -> None:

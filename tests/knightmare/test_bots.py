@@ -1,0 +1,27 @@
+"""Bots play Knightmare sensibly."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots.kinds import make
+from engine.table import LiveDealer
+from tests.knightmare.scene import Scene, proves
+
+
+@pytest.mark.parametrize("kind", ["easy", "greedy", "search"])
+@pytest.mark.parametrize("off", ["", "level_three"])
+@proves("KM-THREE-11", "KM-THREE-12", "KM-THREE-45")
+def test_bot_is_asked_all_riddles_that_it_may_be_asked(kind: str, off: str) -> None:
+    """A wrong answer costs nothing, so nobody has a reason to end the turn before."""
+    scene = Scene(off=off, wits="slow").path("ember", "cup", 0).tokens(ember=4)
+    scene.session.dealer = LiveDealer(1)
+    bot, chosen = make(kind, 1, simulations=8), list[str]()
+    while scene.whose_turn() == "ember":
+        option = bot.choose(scene.now.seen_by("ember"), "ember")
+        scene.session.choose("ember", option)
+        chosen.append(option.verb)
+    assert chosen[0] == "riddle"
+    assert "enough" not in chosen
+    if not off:
+        assert chosen.count("answer") == 4
