@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, reply
 from engine.bots.planning import Line, Planner
-from engine.bots.reasons import reason
+from engine.bots.reasons import purpose, reason
 from engine.flow import Option, Position
 from engine.flow.reach import position_after
 from engine.said import NOTHING, Said, said
@@ -31,7 +31,7 @@ class GreedyBot:
         self._plan: list[Option] = []
         self._expected: Position | None = None
         self._is_cut_short = False
-        self.why = self.details = Said("")
+        self.why = self.details = self._told = NOTHING
         self.plan: tuple[Option, ...] = ()
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
@@ -53,13 +53,15 @@ class GreedyBot:
             self._expected = determinised(view, self._chance)
             self._plan = self._best(view, seat, self._expected, seconds)
         option = self._plan.pop(0)
+        self.why = self._told or purpose(view, seat, option)
         ahead = self._expected if self._plan else None
         self._expected = position_after(ahead, seat, option) if ahead else None
         return option
 
     def _tell(self, why: Said, details: Said = NOTHING, plan: tuple[Option, ...] = ()) -> None:
         """Give this reason for the choice."""
-        self.why, self.details, self.plan = why, details, plan
+        self.why = self._told = why
+        self.details, self.plan = details, plan
 
     def _by_lot(self, view: Position, seat: str) -> Option:
         """A random answer where others choose at the same time: a better answer is more likely."""

@@ -31,7 +31,7 @@ class ReasonForOthers(NamedTuple):
 
 
 def reason(root: Position, seat: str, line: Line) -> Said:
-    """What a line of play brings `seat`."""
+    """What a line of play brings `seat`; empty if there is nothing to tell."""
     after, last = line.before, line.choices[-1]
     if not line.chance:
         after = line.before.clone()
@@ -40,9 +40,12 @@ def reason(root: Position, seat: str, line: Line) -> Said:
         except CannotDraw:
             after = line.before
     told = root.game.motives(root, after, seat, last if line.chance else None)[:MOST_SENTENCES]
-    if told:
-        return joined(told, " ")
-    return root.game.purpose(root, seat, line.choices[0]) or said("It sees nothing better.")
+    return joined(told, " ") if told else NOTHING
+
+
+def purpose(position: Position, seat: str, option: Option) -> Said:
+    """What a choice is for that belongs to a line of play of which there is nothing to tell."""
+    return position.game.purpose(position, seat, option) or said("It sees nothing better.")
 
 
 def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> ReasonForOthers:
@@ -69,4 +72,5 @@ def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> R
     words = {"rank": rank, "number": len(lines)}
     details = said("number {rank} of {number:line|lines} of play that you can know of.", **words)
     known = tuple([each for each in line.choices if not each.piece or each.piece in view.pieces])
-    return ReasonForOthers(reason(full, seat, line), known, details)
+    why = reason(full, seat, line) or purpose(full, seat, option)
+    return ReasonForOthers(why, known, details)

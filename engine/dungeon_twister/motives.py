@@ -7,6 +7,7 @@ from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.distances import in_range, to_exit
 from engine.dungeon_twister.evaluation import figures_worth
+from engine.dungeon_twister.fighting import FIGHT
 from engine.dungeon_twister.names import named
 from engine.dungeon_twister.tokens import fit
 from engine.flow import Option, Position
@@ -16,7 +17,7 @@ from engine.said import Said, joined, said
 FAR = 16
 #: Verb -> what it is for, where nothing is gained at once.
 PURPOSES = {
-    "place": said("It helps its side most there."),
+    "place": said("That place is the best one for its own side."),
     "end": said("Another action would not help now."),
 }
 
@@ -28,7 +29,7 @@ def motives(t: Position, after: Position, seat: str, chance: Option | None) -> t
     points = after.counters[f"vp-{seat}"] - t.counters[f"vp-{seat}"]
     if points > 0:
         found.append(said("This scores {points:point|points}.", points=points))
-    fights = after.ask is not None and len(after.ask.offers) > 1
+    fights = after.ask is not None and after.ask.topic == FIGHT
     if fights or (chance is not None and chance.verb == "attack"):
         found.append(said("It hopes to win the fight; the cards decide."))
     found += _figures(t, after, seat)

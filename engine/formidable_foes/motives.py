@@ -19,7 +19,7 @@ from engine.said import Said, said
 PURPOSES = {
     "retreat": said("It goes on best from there."),
     "stay": said("It is better off where it stands."),
-    "end": said("Another action would not help now."),
+    "end": said("Nothing more would help it now."),
 }
 
 
@@ -89,4 +89,5 @@ def _reach(t: Position, seat: str) -> list[Said]:
 
 def purpose(t: Position, seat: str, option: Option) -> Said | None:
     """What a choice is for, where nothing is gained at once."""
-    return PURPOSES.get(option.verb)
+    steps_free = t.ask is not None and t.ask.topic == "free step"
+    return PURPOSES.get("stay" if steps_free and option.verb == "end" else option.verb)

@@ -11,7 +11,7 @@ from engine.knightmare.components import BAG, BOX, HAND, QUESTS, STONES
 from engine.knightmare.distances import FAR, mean_rolls
 from engine.knightmare.ending import over, winner
 from engine.knightmare.items import has, lying, quests
-from engine.knightmare.level_three import CLUE_ROOM, missing, riddles_to_come, stand
+from engine.knightmare.level_three import CLUE_ROOM, missing, stand
 from engine.knightmare.life import condition
 from engine.knightmare.odds import ALL, odds_against
 from engine.knightmare.strengths import JUSTICE, due
@@ -38,8 +38,6 @@ PRISON_COST, ASLEEP, WEAK, PLEDGED, STUCK = 22.0, 12.0, 6.0, 300.0, 120.0
 RIVAL, CHALLENGE_CARDS = 0.25, 0.14
 #: The share of the tokens in hand that a Dungeoneer means to spend in a challenge.
 SPENDS = 0.6
-#: How many of the riddles to come in a turn are reckoned to be answered rightly.
-RIGHT = 0.5
 
 
 def evaluate(t: Position, seat: str) -> float:
@@ -115,10 +113,8 @@ def _loss(t: Position, seat: str) -> float:
 
 
 def _pending(t: Position, seat: str) -> float:
-    """What the turn still promises: the riddles to come, or of an arrival the better of a challenge and a card."""
+    """What an arrival promises that is still to be used: the better of a challenge and a card."""
     page = t.pages[-1] if t.pages else None
-    if in_level_three(t, seat):
-        return STONE * min(RIGHT * riddles_to_come(t, seat), len(missing(t, seat)))
     if not isinstance(page, Arrival) or page.seat != seat or page.acted:
         return 0.0
     foe = resident(place(t, seat))

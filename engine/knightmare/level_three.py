@@ -41,15 +41,6 @@ def opened(t: Position, page: TurnState, option: Option) -> Flow:
     return Call(Riddling(page.seat, riddle_clause(t)), replace(page, left=left, step="answered"))
 
 
-def riddles_to_come(t: Position, seat: str) -> int:
-    """How many riddles a Dungeoneer in Level Three may still be asked this turn, once the first one is open: in
-    the base game one at least (KM-THREE-45)."""
-    page = next((each for each in reversed(t.pages) if isinstance(each, TurnState)), None)
-    if page is None or page.seat != seat or not (page.step == MORE or isinstance(t.pages[-1], Riddling)):
-        return 0
-    return page.left if on(t, "level_three") else 1
-
-
 def riddle_clause(t: Table) -> str:
     """The clause by which riddles are asked in Level Three."""
     return "KM-THREE-11" if on(t, "level_three") else "KM-THREE-45"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Option, Position
 from engine.knightmare.board import in_level_three, in_prison, lives, place
 from engine.knightmare.challenge import Challenge
-from engine.knightmare.components import BOX, SEAT_AT
+from engine.knightmare.components import BOX
 from engine.knightmare.ending import winner
 from engine.knightmare.items import carried, quests
 from engine.knightmare.life import condition
@@ -17,6 +17,8 @@ PURPOSES = {
     "stay put": said("It is better off here than where it could go."),
     "give up item": said("It can do without this best."),
     "resist": said("It tries to escape the spell."),
+    **dict.fromkeys(("banishment", "slumber", "destruction"), said("This would hold up a rival.")),
+    "weakness": said("This would weaken a rival."),
 }
 
 
@@ -77,6 +79,4 @@ def purpose(t: Position, seat: str, option: Option) -> Said | None:
     """What a choice is for, where nothing is gained at once."""
     if option.verb == "spend":
         return said("Helm tokens make it stronger.") if option.amount else said("It saves its helm tokens.")
-    if SEAT_AT.get(option.to, seat) != seat:
-        return said("This holds up a rival.")
     return PURPOSES.get(option.verb)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from engine.flow import Option, Position
 from engine.said import Said, said
-from engine.wizards.aims import on_map, routes
+from engine.wizards.aims import helpers, on_map, routes
 from engine.wizards.climb import mentor_places
 from engine.wizards.closeness import is_laying
 from engine.wizards.components import POINTS, SITES, TASK_NUMBER, TASKS, land_of
 from engine.wizards.ending import champion
 from engine.wizards.standing import ready
-from engine.wizards.travel import AFLOAT, roads_of
+from engine.wizards.transport import Transport
+from engine.wizards.travel import AFLOAT, roads_of, whereabouts
 from engine.wizards.world import (
+    aboard,
     animal,
     bound,
     dazed,
     demons_at,
     dragon_at,
     is_team,
-    is_water,
     living,
     magical_objects,
     order,
@@ -51,16 +52,15 @@ PURPOSES = {
     "pick land": said("Its next goals are near from that land."),
     "pick": said("This place lies best on its way."),
     "begin": said("Its first goals are near from there."),
-    "call for help": LUCK["call for help"],
-    "ask for task": said("Another Task brings points later."),
-    "accept": said("Another Task brings points later."),
-    "take it": said("Another Task brings points later."),
+    "call for help": LUCK["call for help"],  # at the beginning of a turn no draw has a say in it yet
     "stop": said("It is better off here than anywhere else in reach."),
-    "let it be": said("To be carried off may be as good."),
+    **dict.fromkeys(("ask for task", "receive task", "accept", "take it"), said("A Task brings points later.")),
+    "join": said("It wants to belong to this Order."),
     **{f"pay {kind}": SPARED for kind in POINTS},
 }
-#: The steps that bring a figure to a space.
-STEPS = ("walk", "board", "sail", "fly")
+#: The steps that bring a figure to a space, and those of them that bring it there by boat.
+SAILS = ("board", "sail")
+STEPS = ("walk", "fly", *SAILS)
 
 
 def motives(t: Position, after: Position, seat: str, last: Option | None) -> tuple[Said, ...]:
@@ -75,8 +75,13 @@ def motives(t: Position, after: Position, seat: str, last: Option | None) -> tup
 
 def purpose(t: Position, seat: str, option: Option) -> Said | None:
     """What a choice is for, where nothing is gained at once."""
-    if option.verb in POINTS and t.ask is not None:
-        return SPARED if t.ask.topic == "lose" else said("It needs these points most.")
+    topic = t.ask.topic if t.ask is not None else ""
+    if option.verb in POINTS:
+        return SPARED if topic == "lose" else said("It needs these points most.")
+    if option.verb == "stop" and topic == "stand":  # the walk is over: only a spell could still be cast
+        return said("It saves its spells.")
+    if option.verb == "let it be" and isinstance(t.pages[-1], Transport):
+        return said("To be carried off may be as good.")
     return PURPOSES.get(option.verb)
 
 
@@ -114,15 +119,20 @@ def _ill(t: Position, seat: str) -> bool:
 
 def _goes(t: Position, after: Position, seat: str, last: Option | None) -> list[Said]:
     """What the way leads to: the Mentor for one who is ready, parts of Tasks, a place."""
-    here = place(t, seat)
-    there = last.to if last is not None and last.verb in STEPS else place(after, seat)
+    here, step = place(t, seat), last if last is not None and last.verb in STEPS else None
+    there = step.to if step is not None else place(after, seat)
     if here == there or not on_map(here) or not on_map(there) or there not in living(after).beside:
         return []
-    mentor = _is_nearer(after, seat, mentor_places(after, seat), here, there)
+    afloat = step.verb in SAILS if step is not None else bool(aboard(after, seat))
+    way = whereabouts(t, seat, here), AFLOAT + there if afloat else there
+    if dazed(after, seat) or bound(after, seat):
+        healed = _leads_to(after, seat, helpers(after, seat), way)
+        return [said("It goes where it can be healed.")] if healed else []
+    mentor = _leads_to(after, seat, mentor_places(after, seat), way)
     if mentor and ready(after, seat) and rank(after, seat):
         return [said("It goes to its Mentor for the next Rank.")]
     for task, _, stops in routes(after, seat):
-        if _is_nearer(after, seat, stops[0], here, there):
+        if _leads_to(after, seat, stops[0], way):
             return [said("The Task “{task}” leads this way.", task=TASKS[TASK_NUMBER[task]].name)]
     if mentor:
         return [said("It goes to a Mentor, who can give it a Task or an Order.")]
@@ -133,13 +143,11 @@ def _goes(t: Position, after: Position, seat: str, last: Option | None) -> list[
     return [said("It wants to leave this land.")] if land_of(here) != land_of(there) else []
 
 
-def _is_nearer(t: Position, seat: str, goals: tuple[str, ...], here: str, there: str) -> bool:
-    """Whether a step brings a player nearer to one of some goals, on foot, by boat or by spell."""
-    if not goals:
-        return False
-    before, now = (AFLOAT + where if is_water(t, where) else where for where in (here, there))
-    far = roads_of(t, seat).nearest
-    return far[now][goals][1] < far[before][goals][1]
+def _leads_to(t: Position, seat: str, goals: tuple[str, ...], way: tuple[str, str]) -> bool:
+    """Whether a way brings a player nearer to one of some goals, on foot, by boat or by spell; its ends are spaces
+    as `whereabouts` tells them."""
+    before, now = (roads_of(t, seat).nearest[end] for end in way)
+    return bool(goals) and now[goals][1] < before[goals][1]
 
 
 def _next(after: Position, seat: str, last: Option | None) -> list[Said]:

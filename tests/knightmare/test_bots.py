@@ -25,3 +25,15 @@ def test_bot_is_asked_all_riddles_that_it_may_be_asked(kind: str, off: str) -> N
     assert "enough" not in chosen
     if not off:
         assert chosen.count("answer") == 4
+
+
+def test_last_survivor_is_asked_all_riddles_too() -> None:
+    """The next turn is its own again, but a turn that ends early loses riddles."""
+    scene = Scene(seats=2, wits="slow").path("ember", "cup", 0).tokens(ember=4).dead("tide")
+    scene.session.dealer = LiveDealer(1)
+    bot, answers = make("greedy", 1), 0
+    while answers < 4:
+        option = bot.choose(scene.now.seen_by("ember"), "ember")
+        scene.session.choose("ember", option)
+        assert option.verb in ("riddle", "answer", "next riddle")
+        answers += option.verb == "answer"
