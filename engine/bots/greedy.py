@@ -1,13 +1,16 @@
-"""The greedy bot: it plays the line whose end has the best `evaluate`."""
+"""The greedy bot: of the lines that it notices it plays the one whose end has the best `evaluate`. The easy bot
+does so with fewer lines, and overlooks more of them."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from operator import attrgetter
 
 from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, reply
-from engine.bots.planning import Line, Planner
+from engine.bots.oversight import noticed
+from engine.bots.planning import NODES, Line, Planner
 from engine.bots.reasons import purpose, reason
 from engine.flow import Option, Position
 from engine.flow.reach import position_after
@@ -24,6 +27,9 @@ TEMPERATURE = 0.12
 class GreedyBot:
     """Plans a run of choices, and follows the plan until the table differs from what it expected."""
 
+    kind = "greedy"
+    #: The greatest number of choices that are tried for one plan.
+    nodes = NODES
     temperature = TEMPERATURE
 
     def __init__(self, generator: random.Random) -> None:
@@ -77,13 +83,25 @@ class GreedyBot:
         return self._expected is not None and agrees(self._expected, view)
 
     def _best(self, view: Position, seat: str, full: Position, seconds: float | None) -> list[Option]:
-        planner = Planner(full, seat, self._chance)
-        lines = planner.explore()
+        planner = Planner(full, seat, self._chance, self.nodes)
+        lines: Sequence[Line] = planner.explore()
+        details = said("best of {number:line|lines} of play.", number=len(lines))
+        if share := full.game.overlooked.get(self.kind, 0.0):
+            lines, details = noticed(lines, seat, share, self._chance), said("the best that it noticed.")
         best = refined(planner, lines)
         self._is_cut_short = planner.is_cut_short(best)
-        details = said("best of {number:line|lines} of play.", number=len(lines))
         self._tell(reason(full, seat, best), details, best.choices)
         return list(best.choices)
+
+
+class EasyBot(GreedyBot):
+    """Plays like somebody who has just learnt the rules: it sees a sure win, and walks nowhere without a reason,
+    but it plans few choices ahead and overlooks much."""
+
+    kind = "easy"
+    nodes = 100
+    #: Its answers where several seats choose at once are more even than a stronger bot's.
+    temperature = 0.4
 
 
 def answer_weights(position: Position, seat: str, part: float = TEMPERATURE) -> dict[Option, float]:
@@ -108,7 +126,7 @@ def agrees(expected: Position, view: Position) -> bool:
     )
 
 
-def refined(planner: Planner, lines: list[Line]) -> Line:
+def refined(planner: Planner, lines: Sequence[Line]) -> Line:
     """The best line. Where a draw decides, the best ones are sampled again so that one lucky throw does not, and
     only lines that have seen equally many draws are compared: each next draw is the same for all of them."""
     sure = [line for line in lines if not line.chance]

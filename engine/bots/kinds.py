@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.bots.bot import Bot, Clock
-from engine.bots.easy import EasyBot
-from engine.bots.greedy import GreedyBot
+from engine.bots.greedy import EasyBot, GreedyBot
 from engine.bots.search import ExpertBot, Partner, SearchBot
 from engine.bots.uniform import RandomBot
 

@@ -67,6 +67,7 @@ GAME = Game(
     version=1,
     routine_draws=frozenset({"random encounter check", "call for help"}),
     turn=lambda t: t.counters["turn"],
+    overlooked={"easy": 0.6, "greedy": 0.3},
     sought=sought,
     folder=FOLDER,
     colours=BOX.seats,

@@ -1,0 +1,38 @@
+"""Oversight: what an easier bot overlooks of the lines of play that its planner has found."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from engine.bots.planning import Line
+from engine.table import LiveDealer
+
+#: How often a bot imagines a draw before it is sure to win.
+TRIES = 3
+
+
+def noticed(lines: Sequence[Line], seat: str, share: float, chance: random.Random) -> Sequence[Line]:
+    """The lines that a seat's bot does not overlook, one at least: those that win at once, those that begin with
+    a button, and some of the others. `share` is the chance to overlook all that begins with the same choice of a
+    piece and a place."""
+    first: dict[tuple[str, str, str], bool] = {}
+
+    def notices(line: Line) -> bool:
+        option = line.choices[0]
+        key = option.verb, option.piece, option.to
+        if key not in first:
+            first[key] = not option.piece or chance.random() >= share
+        return first[key] or wins(line, seat)
+
+    return [line for line in lines if notices(line)] or [chance.choice(lines)]
+
+
+def wins(line: Line, seat: str) -> bool:
+    """Whether a line wins the game for a seat, whatever is drawn in some tries."""
+    for number in range(TRIES if line.chance else 1):
+        after = line.before.clone(LiveDealer(number))
+        after.answer(seat, line.choices[-1])
+        if after.ask is not None or seat not in after.game.outcome(after).winners:
+            return False
+    return True
