@@ -459,7 +459,7 @@ class LiveTable:
         if self.bot_runner.thinking:
             self._thought_for += dt
             thought = self.bot_runner.answer()
-            if thought is not None and thought.option in self.session.options(self._thinking):
+            if thought is not None and self._allows(self._thinking, thought.option):
                 self.choose(self._thinking, thought.option)
             return True
         seat = next((seat for seat in self.session.waiting() if seat in self.bots), "")

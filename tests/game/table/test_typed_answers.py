@@ -194,3 +194,11 @@ def test_the_lesson_says_what_is_to_be_typed(tmp_path: Path) -> None:
     ruled = allowed.mistyped(answer("7"))
     assert ruled is not None
     assert ruled.reason.clause == "RD-ASK-02"
+
+
+def test_a_bot_that_types_goes_on_with_the_game(shown: Callable[..., Hands]) -> None:
+    """A typed answer stands in no list of options."""
+    session = Session.new(GAME, 2, LiveDealer(3), options={"bots": "sharp"})
+    hands = shown(session, humans=(), speed=0.0)
+    hands.wait(2.0)
+    assert [entry.record.choice.verb for entry in session.entries if entry.record.choice][:3] == ["answer"] * 3
