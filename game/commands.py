@@ -7,7 +7,7 @@ import os
 import re
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
+MOST = 1_000_000  # of anything that is counted
+MOST_JOBS = 61  # Windows waits for no more processes
 SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review", "people")
 
 
@@ -83,21 +85,21 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--seats", help=f"one bot a seat: {', '.join(BOTS)}")
     agreed(added)
     added.add_argument("--seed", type=_seed, default=1, help="of the first game; the next have the next seeds")
-    added.add_argument("--games", type=_positive, default=1, help="how many")
+    added.add_argument("--games", type=_up_to(MOST), default=1, help="how many")
     added.add_argument("--out", type=Path, metavar="FOLDER", help="keep each table as a .torchlit file")
 
     added = command("arena", _arena, "Let two kinds of bots play each other many times, with the seats swapped.")
     added.add_argument("--a", choices=BOTS, default="search", help="the bot whose share of wins is told")
     added.add_argument("--b", choices=BOTS, default="greedy", help="the bot that it plays against")
-    added.add_argument("--games", type=_positive, default=100, help="how many; each start is played twice")
-    added.add_argument("--players", type=_positive, default=2, metavar="N", help="how many seats; they take turns")
+    added.add_argument("--games", type=_up_to(MOST), default=100, help="how many; each start is played twice")
+    added.add_argument("--players", type=_up_to(MOST), default=2, metavar="N", help="how many seats; they take turns")
     agreed(added)
     added.add_argument("--seed", type=_seed, default=1, help="of the first start; the next have the next seeds")
     limit = added.add_mutually_exclusive_group()
-    limit.add_argument("--simulations", type=_positive, metavar="N", help="of a search for a decision; repeatable")
-    limit.add_argument("--ms", type=_positive, metavar="N", help="milliseconds of a search for a decision")
+    limit.add_argument("--simulations", type=_up_to(MOST), metavar="N", help="of a search for a decision; repeatable")
+    limit.add_argument("--ms", type=_up_to(MOST), metavar="N", help="milliseconds of a search for a decision")
     where = added.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play at once")
+    where.add_argument("--jobs", type=_up_to(MOST_JOBS), default=1, metavar="N", help="processes that play at once")
     where.add_argument("--dask", metavar="ADDRESS", help="let the workers of this Dask cluster play instead")
     added.add_argument("--json", action="store_true")
 
@@ -128,8 +130,8 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     boxes = ("look", "play", "sound", "flat", "keys")
     added.add_argument("--box", choices=boxes, default="", help="that lies over it")
-    added.add_argument("--lesson", type=_positive, default=1, metavar="N", help="which lesson")
-    added.add_argument("--beat", type=_positive, default=1, metavar="M", help="how far it has come")
+    added.add_argument("--lesson", type=_up_to(MOST), default=1, metavar="N", help="which lesson")
+    added.add_argument("--beat", type=_up_to(MOST), default=1, metavar="M", help="how far it has come")
     told = "a pose of the table, as dragging, or a beat or a question of its game; of the rules a clause"
     added.add_argument("--state", default="", help=told)
     added.add_argument("--out", type=Path, required=True, metavar="FILE.png")
@@ -229,11 +231,10 @@ def _measured(standing: Standing) -> dict[str, object]:
 def _told(standing: Standing) -> str:
     """What an arena has found, in words."""
     (low, high), a, b = standing.interval, standing.a, standing.b
-    return (
-        f"{a} won {standing.won(a)} and {b} {standing.won(b)} of {len(standing.games)} games: "
-        f"{standing.share:.1%} of those that one of them won alone (95 % interval {low:.1%} to {high:.1%}). "
-        f"A game has {standing.choices:.0f} choices and takes {standing.seconds:.1f} s."
-    )
+    won = f"{a} won {standing.won(a)} and {b} {standing.won(b)} of {len(standing.games)} games"
+    share = f": {standing.share:.1%} of those that one of them won alone (95 % interval {low:.1%} to {high:.1%})"
+    lengths = f"A game has {standing.choices:.0f} choices and takes {standing.seconds:.1f} s."
+    return f"{won}{share if standing.decided else ''}. {lengths}"
 
 
 def _result(session: Session, seed: int, seconds: float) -> dict[str, object]:
@@ -486,10 +487,15 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value, enc_hook=str).decode()
 
 
-def _positive(word: str) -> int:
-    if not re.fullmatch("[0-9]{1,18}", word) or not int(word):
-        raise argparse.ArgumentTypeError(f"{word} is not a number of games")
-    return int(word)
+def _up_to(most: int) -> Callable[[str], int]:
+    """What reads a whole number from 1 to `most`."""
+
+    def number(word: str) -> int:
+        if not re.fullmatch("[0-9]{1,18}", word) or not 1 <= int(word) <= most:
+            raise argparse.ArgumentTypeError(f"{word} is not a whole number from 1 to {most}")
+        return int(word)
+
+    return number
 
 
 def _seed(word: str) -> int:

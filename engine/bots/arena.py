@@ -125,7 +125,7 @@ def results(games: Sequence[Duel], jobs: int) -> Iterator[Finished]:
     if jobs == 1:
         yield from map(fought, games)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(min(jobs, len(games))) as pool:
         yield from pool.map(fought, games)
 
 

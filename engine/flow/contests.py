@@ -87,7 +87,7 @@ class Contest(Struct, frozen=True):
 
     Either the numbers of both sides are compared, or the first side is judged and pays a price. Without a
     `verdict` it goes on. `luck` is what chance gives besides. `adds` is the verb of options whose number the seat
-    that is asked may add to its own.
+    that is asked may add to its own; `adds_last` says that the other side adds nothing after it.
     """
 
     title: Said
@@ -100,6 +100,7 @@ class Contest(Struct, frozen=True):
     verdict: Verdict | None = None
     luck: Term | None = None
     adds: str = ""
+    adds_last: bool = True
 
     @property
     def compares(self) -> bool:

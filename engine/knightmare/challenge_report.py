@@ -30,6 +30,7 @@ from engine.knightmare.events import (
 )
 from engine.knightmare.life import condition_clause
 from engine.knightmare.strengths import MEDUSA, MERCENARY, is_seat, strength
+from engine.knightmare.tokens import held
 from engine.said import NOTHING, Said, said
 from engine.table import apply
 
@@ -88,8 +89,13 @@ def _contest(
     title = said("{one} against {other}", one=_name(t, page.seat), other=_name(t, page.foe))
     return Contest(
         title, "KM-FIGHT-03", (sides[0], sides[1]), place=page.place, verdict=_verdict(page, events, dice),
-        adds=ADDS,
+        adds=ADDS, adds_last=bool(spent) or not _both_add(here, page),
     )  # fmt: skip
+
+
+def _both_add(t: Position, page: Challenge) -> bool:
+    """Whether the challenged player adds tokens after the challenger (KM-TOKEN-08)."""
+    return is_seat(t, page.foe) and held(t, page.seat) > 0 and held(t, page.foe) > 0
 
 
 def _as_compared(t: Position, record: Record[Event], first: int) -> Position:

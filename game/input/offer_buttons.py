@@ -108,8 +108,8 @@ class OfferButtons:
             self._offer([option for option in offered if option not in (typed, rolled)])
 
     def _offer_additions(self, options: Sequence[Option]) -> Sequence[Option]:
-        """Where a number may be added in a contest, offer nothing, what makes both level, and what wins, each with
-        its own button, instead of the number. Returns the other options."""
+        """Where a number may be added in a contest, offer nothing, what makes both level, and what leads or wins,
+        each with its own button, instead of the number. Returns the other options."""
         contest, choices = self._contest(), self.choices
         if contest is None or choices is None or not contest.adds:
             return options
@@ -119,9 +119,12 @@ class OfferButtons:
             return options
         behind = contest.sides[1 - own].number.total - contest.sides[own].number.total
         told = {0: said("Add none"), behind: said("Add {number}: level", number=behind)}
-        told[behind + 1] = said("Add {number} and win", number=behind + 1)
+        if contest.adds_last:
+            told[behind + 1] = said("Add {number} and win", number=behind + 1)
+        else:
+            told[behind + 1] = said("Add {number}: ahead for now", number=behind + 1)
         if behind < 0:
-            told = {0: said("Add none and win")}
+            told = {0: said("Add none and win") if contest.adds_last else said("Add none: ahead for now")}
         for number, words in told.items():
             if number in added:
                 kind = "primary" if number == (behind + 1 if behind >= 0 else 0) else "quiet"
@@ -129,7 +132,7 @@ class OfferButtons:
                 button = Button(words, act, kind, name=f"add-{number}")
                 button.tip = said("Key {number}", number=len(self.panels.prompt.buttons) + 1)
                 self.panels.prompt.buttons.append(button)
-        if len(added) > len(told) and behind >= 0:
+        if len(added) > len(told) and (behind >= 0 or not contest.adds_last):
             every = partial(self.ask_amount, tuple(added.values()))
             other = Button(said("Another number"), every, name="add-other")
             self.panels.prompt.buttons.append(other)

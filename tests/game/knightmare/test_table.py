@@ -140,11 +140,13 @@ def test_helm_tokens_level_or_win_a_challenge(person: Person) -> None:
     assert [[part.amount for part in side.number.parts] for side in contest.sides] == [[3, 1], [3, 4]]
     adding = [button.name for button in shown.panels.prompt.buttons if button.name.startswith("add-")]
     assert adding == ["add-0", "add-3", "add-4", "add-other"]
+    assert shown.panels.prompt.buttons[adding.index("add-4")].words == "Add 4: ahead for now"  # KM-TOKEN-08
     person.click_on("add-4")
     contest = shown.duel_flow.waiting
     assert contest is not None
     assert [side.number.total for side in contest.sides] == [8, 7]
     assert [button.name for button in shown.panels.prompt.buttons][:3] == ["add-0", "add-1", "add-2"]
+    assert shown.panels.prompt.buttons[2].words == "Add 2 and win"
 
 
 def test_the_vision_of_the_chest_turns_only_while_it_is_held(person: Person) -> None:
