@@ -7,6 +7,8 @@ that the one who reads it had before the choice. It is the same for everything t
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from engine.bots.bot import DRAWN, bot_options, determinised
@@ -23,10 +25,11 @@ MOST_SENTENCES = 3
 
 
 class ReasonForOthers(NamedTuple):
-    """Why a bot chose, its plan as far as it can be known, and how good the choice is among others, in numbers."""
+    """Why a bot made some choices, which of them the reader may know, and how good the first is among others, in
+    numbers."""
 
     why: Said
-    plan: tuple[Option, ...] = ()
+    choices: tuple[Option, ...] = ()
     details: Said = NOTHING
 
 
@@ -48,9 +51,9 @@ def purpose(position: Position, seat: str, option: Option) -> Said:
     return position.game.purpose(position, seat, option) or said("It sees nothing better.")
 
 
-def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> ReasonForOthers:
-    """Why a bot of this kind chose `option` for `seat`; `view` is the reader's view before it. Empty if the reader
-    cannot know of any other choice, or if the question is lost (a table of older rules)."""
+def reason_for_others(view: Position, seat: str, run: Sequence[Option], kind: str) -> ReasonForOthers:
+    """Why a bot of this kind made the choices of a `run` for `seat`; `view` is the reader's view before the first.
+    Empty if the reader cannot know of any other choice, or if the question is lost (a table of older rules)."""
     if kind == "random":
         return ReasonForOthers(BY_LOT)
     if view.ask is None:
@@ -64,13 +67,30 @@ def reason_for_others(view: Position, seat: str, option: Option, kind: str) -> R
     if len(options) < 2:
         return ReasonForOthers(NOTHING)
     full.ask = ask
+    run = run[0], *takewhile(lambda option: not option.piece or option.piece in view.pieces, run[1:])
+    line = followed(full, seat, run)
+    why = reason(full, seat, line) if line is not None else NOTHING
     lines = sorted(Planner(full, seat, random.Random(0), NODES).explore(), key=lambda line: -line.value)
-    rank = next((rank for rank, line in enumerate(lines, 1) if line.choices[0] == option), 0)
+    rank = next((rank for rank, line in enumerate(lines, 1) if line.choices[0] == run[0]), 0)
     if not rank:
-        return ReasonForOthers(said("Nothing that you can see speaks for this choice. It may know more."))
-    line = lines[rank - 1]
+        return ReasonForOthers(why or said("Nothing that you can see speaks for this choice. It may know more."))
     words = {"rank": rank, "number": len(lines)}
     details = said("number {rank} of {number:line|lines} of play that you can know of.", **words)
-    known = tuple([each for each in line.choices if not each.piece or each.piece in view.pieces])
-    why = reason(full, seat, line) or purpose(full, seat, option)
-    return ReasonForOthers(why, known, details)
+    return ReasonForOthers(why or purpose(full, seat, run[0]), run, details)
+
+
+def followed(root: Position, seat: str, run: Sequence[Option]) -> Line | None:
+    """The line of play that a run has followed, as far as it can be known: up to a draw, or to a choice that the
+    reader cannot follow. None if that is the first one."""
+    before = after = root
+    made = 0
+    for option in run:
+        if after.ask is None or option not in after.ask.options(seat):
+            break
+        before, after = after, after.clone()
+        made += 1
+        try:
+            after.answer(seat, option)
+        except CannotDraw:
+            return Line(tuple(run[:made]), before, chance=True)
+    return Line(tuple(run[:made]), before, chance=False) if made else None

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engine.bots.reasons import ReasonForOthers, reason_for_others
 from engine.flow import HUMAN, Event, Leads, Note, Option, Record, Session
-from engine.flow.notes import Seated, in_words
+from engine.flow.notes import in_words
 from engine.flow.sentences import Sentences
 from engine.said import NOTHING, Said, said
 from engine.table import Change, Count, Table, apply, redact, view
@@ -23,6 +23,7 @@ from game.bots.bot_runner import BotRunner, thinking_time
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.fights import Fight, fight
+from game.play.last_run import Run, last_run
 from game.play.log import TURN, Log, LogLine
 from game.play.signals import TableSignals
 from game.services.fence import fenced
@@ -103,7 +104,7 @@ class LiveTable:
         self.showing = ""  # whose choice is being shown
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
-        self._reason: tuple[int, str | None, ReasonForOthers] = (0, None, UNKNOWN)  # of a record, for a viewer
+        self._reason: tuple[Run | None, str | None, ReasonForOthers] = (None, None, UNKNOWN)  # for a viewer
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -414,44 +415,35 @@ class LiveTable:
         return min(1.0, self._thought_for / seconds) if seconds else 0.0
 
     def why(self, seat: str) -> Said:
-        """Why the bot of a seat made its last choice, as far as the viewer can know; empty if it has made none."""
+        """What the bot of a seat has done last and why, as far as the viewer can know; empty without a reason."""
         found = self._reason_of(seat)
-        if not found.plan:
+        passing = self.session.game.passing
+        told = [option for option in found.choices if option.verb not in passing] or found.choices
+        if not told:
             return found.why
-        return said("It plans: {plan}. {why}", plan=self.sentences.plan(found.plan), why=found.why)
+        return said("{choices}. {why}", choices=self.sentences.plan(told), why=found.why)
 
     def details(self, seat: str) -> Said:
         """The numbers behind that reason; empty if there are none."""
         return self._reason_of(seat).details
 
     def _reason_of(self, seat: str) -> ReasonForOthers:
-        n = self._chosen_by_bot(seat)
-        if not n:
+        run = last_run(self.session, seat) if seat in self.bots else None
+        if run is None:
             return UNKNOWN
-        if self._reason[:2] != (n, self.viewer):
-            self._reason = (n, self.viewer, fenced(lambda: self._worked_out(seat, n), UNKNOWN))
+        if self._reason[:2] != (run, self.viewer):
+            self._reason = (run, self.viewer, fenced(lambda: self._worked_out(seat, run), UNKNOWN))
         return self._reason[2]
 
-    def _chosen_by_bot(self, seat: str) -> int:
-        """The number of the last record in which the bot of a seat chose; 0 if there is none."""
-        for entry in reversed(self.session.entries) if seat in self.bots else ():
-            record = entry.record
-            if isinstance(record.note, Seated) and record.note.seat == seat:
-                return 0
-            if record.choice is not None and record.seat == seat:
-                return record.n
-        return 0
-
-    def _worked_out(self, seat: str, n: int) -> ReasonForOthers:
-        option, before = self.session.entries[n].record.choice, self.session.at(n - 1)
+    def _worked_out(self, seat: str, run: Run) -> ReasonForOthers:
+        before = self.session.at(run.n - 1)
         shown = before.seen_by(self.viewer)
-        after = view(self.session.at(n), self.viewer)
-        assert option is not None
+        after = view(self.session.at(run.n), self.viewer)
         secret = before.ask is not None and before.ask.secret
         unseen = {*before.pieces} - {*shown.pieces, *after.pieces}
-        if secret or option.piece in unseen:
+        if secret or run.choices[0].piece in unseen:
             return ReasonForOthers(said("The reason would give away something that you may not see."))
-        return reason_for_others(shown, seat, option, self.session.players[seat])
+        return reason_for_others(shown, seat, run.choices, self.session.players[seat])
 
     def update(self, dt: float) -> bool:
         """Let the stage go on and bots think; True if anything changed."""

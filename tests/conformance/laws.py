@@ -336,8 +336,8 @@ def reasoning(sat: Sat) -> None:
             hidden = {*position.pieces} - {*seen.pieces}
             known = [option for option in options if option.piece not in hidden]
             for option in chance.sample(known, min(2, len(known))):
-                told = reason_for_others(seen, seat, option, "greedy")
-                assert reason_for_others(other, seat, option, "greedy") == told
+                told = reason_for_others(seen, seat, (option,), "greedy")
+                assert reason_for_others(other, seat, (option,), "greedy") == told
                 assert not told[0] or told[0].endswith(".")
 
 

@@ -99,7 +99,20 @@ def _reasons(session: Session, n: int, seat: str | None) -> Iterator[tuple[str, 
     if record.choice is None or record.seat in (None, seat) or before.ask is None or before.ask.secret:
         return
     if record.choice.piece not in {*before.pieces} - {*seen.pieces, *after.pieces}:
-        yield "reason", reason_for_others(seen, record.seat or "", record.choice, "greedy")
+        yield "reason", reason_for_others(seen, record.seat or "", _run(session, n), "greedy")
+
+
+def _run(session: Session, n: int) -> tuple[Option, ...]:
+    """The choices of a seat from record `n` on, up to a draw, a secret question or another seat."""
+    seat, run = session.entries[n].record.seat, list[Option]()
+    for entry, before in zip(session.entries[n:], session.entries[n - 1 :], strict=False):
+        record = entry.record
+        if record.choice is None or record.seat != seat or before.ask is None or before.ask.secret:
+            break
+        run.append(record.choice)
+        if record.draws:
+            break
+    return tuple(run)
 
 
 def compared(sat: Sat, stretches: int) -> Counter[str]:

@@ -133,4 +133,4 @@ def test_a_table_whose_questions_are_lost_gives_no_reason() -> None:
     assert done.choice is not None
     restored = Session.restored(played.game, played.header, [*played.records()])
     view = restored.at(done.n - 1).seen_by(None)
-    assert not reason_for_others(view, seat, done.choice, "greedy").why
+    assert not reason_for_others(view, seat, (done.choice,), "greedy").why

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.bots import make
 from engine.flow import HUMAN, Session
 from engine.formidable_foes import GAME
 from engine.table import LiveDealer
@@ -16,6 +17,7 @@ from game.bots.player_kinds import KINDS
 from game.dialogs.change_player import ChangePlayerDialog
 from game.panels.seat_rail import DOTS, HOLD, SeatCard
 from game.play import live_table
+from game.play.last_run import last_run
 from game.ui.label import Label
 from tests.game.table.conftest import Hands, dealt
 
@@ -244,6 +246,27 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
     assert "A click opens the seat" in plate(hands, "blue").told
     play.hand_over("blue", HUMAN)
     assert play.why("blue") == ""
+
+
+@pytest.mark.parametrize("turns", range(4, 8))
+def test_after_a_turn_its_bot_tells_what_it_did_in_it_and_not_that_it_ended_it(
+    turns: int, shown: Callable[..., Hands]
+) -> None:
+    """Nor does it tell plans: the log knows what came of them."""
+    session = Session.new(GAME, 3, LiveDealer(11), players=dict.fromkeys(("red", "blue", "yellow"), "greedy"))
+    bots, begun, seat = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}, 0, ""
+    for turn in range(turns):
+        begun, seat = len(session.entries), session.waiting()[0]
+        while session.position.counters["turn"] == turn + 1:
+            asked = session.waiting()[0]
+            session.choose(asked, bots[asked].choose(session.position.seen_by(asked), asked))
+    run = last_run(session, seat)
+    assert run is not None
+    assert run.n >= begun
+    play = shown(session, humans=(), speed=0.0).scene.play
+    done = [option for option in run.choices if option.verb != "end"]
+    assert play.why(seat).startswith(f"{play.sentences.plan(done)}. ")
+    assert "End turn" not in play.why(seat)
 
 
 @pytest.mark.parametrize("by_key", [False, True])

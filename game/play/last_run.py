@@ -1,0 +1,67 @@
+"""The last run of a seat: its choices up to a draw or another seat's choice, and more than a formality."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.flow import Event, Option, Record, Session
+from engine.flow.notes import Seated
+
+
+class Run(NamedTuple):
+    """Choices of a seat that belong together, and the number of the first record."""
+
+    n: int
+    choices: tuple[Option, ...]
+
+
+def last_run(session: Session, seat: str) -> Run | None:
+    """The last run of a seat's turn in which something was decided, else the last one; None if whoever plays here
+    has not chosen yet. What is decided in secret is a run of its own."""
+    newest = None
+    for records in _runs(session, seat):
+        run = Run(records[0].n, tuple([record.choice for record in records if record.choice is not None]))
+        if any(_is_decision(session, record) for record in records):
+            return run
+        newest = newest or run
+    return newest
+
+
+def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
+    """The runs of a seat's turn, the last one first."""
+    run: list[Record[Event]] = []
+    for entry in reversed(session.entries):
+        record = entry.record
+        ends = record.seat != seat or bool(record.draws) or _is_secret(session, record)
+        if run and (ends or _is_secret(session, run[0])):
+            yield run
+            run = []
+        if isinstance(record.note, Seated) and record.note.seat == seat:
+            return
+        if record.choice is not None and record.seat == seat:
+            run.insert(0, record)
+        elif record.choice is not None and _whose_turn(session, record) != seat:
+            return
+    if run:
+        yield run
+
+
+def _is_secret(session: Session, record: Record[Event]) -> bool:
+    ask = session.entries[record.n - 1].ask if record.n else None
+    return ask is not None and ask.secret
+
+
+def _whose_turn(session: Session, record: Record[Event]) -> str:
+    """The seat of the lowest page that has one, before a record; pages above it are replies and the like."""
+    seats = [str(getattr(page, "seat", "")) for page in session.entries[record.n - 1].pages]
+    return next(filter(None, seats), "")
+
+
+def _is_decision(session: Session, record: Record[Event]) -> bool:
+    """Whether there was something else to choose, and not just a chance to let go by."""
+    ask = session.entries[record.n - 1].ask
+    assert record.seat is not None
+    assert record.choice is not None
+    offered = ask.options(record.seat) if ask is not None else ()
+    return len(offered) > 1 and record.choice.verb not in session.game.passing
