@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.flow import Option, Position
-from engine.formidable_foes.battle import cost
-from engine.formidable_foes.board import CHAMBERS
+from engine.formidable_foes.battle import cost, frightened, heart, strength
+from engine.formidable_foes.board import CHAMBERS, monster_at
 from engine.formidable_foes.components import BOX, CHESTS, FIGURE, HAND, LOOT, STRENGTH
 from engine.formidable_foes.distances import from_space, maze_of
 from engine.formidable_foes.ending import value
 from engine.formidable_foes.power_chips import chips
-from engine.formidable_foes.turn_state import WALK
+from engine.formidable_foes.turn_state import WALK, TurnState
 from engine.formidable_foes.wisdom import wisdom
 from engine.formidable_foes.wording import NAMES
 from engine.parts.dice import throws
@@ -25,16 +25,27 @@ PURPOSES = {
 
 def motives(t: Position, after: Position, seat: str, chance: Option | None) -> tuple[Said, ...]:
     """What `seat` gains from `t` to `after`; `chance` is the choice made then, whose result is thrown or drawn."""
-    return (*_battle(after, seat, chance), *_gains(t, after, seat), *_reach(after, seat))
+    monster = _opponent(after, seat, chance)
+    return (*_battle(after, seat, monster), *_gains(t, after, seat), *_reach(after, seat, monster))
 
 
-def _battle(t: Position, seat: str, chance: Option | None) -> list[Said]:
+def _opponent(t: Position, seat: str, chance: Option | None) -> str:
+    """The monster of the battle that comes; "" if none does. Others may be asked first whether they follow."""
+    if chance is not None and chance.verb == "battle":
+        return chance.piece
+    comes = any(isinstance(page, TurnState) and page.seat == seat and page.step == "battle" for page in t.pages)
+    return monster_at(t, t.place_of(FIGURE[seat])) if comes else ""
+
+
+def _battle(t: Position, seat: str, monster: str) -> list[Said]:
     """How often the dice win the battle that comes, and for how much."""
-    if chance is None or chance.verb != "battle" or chance.piece not in STRENGTH:
+    if monster not in STRENGTH:
         return []
-    monster, purse = chance.piece, chips(t, seat)
+    purse = chips(t, seat)
     prices = [cost(one - other, monster) for one, other in throws(BOX.dice.monster, BOX.dice.player)]
-    won = sum(price <= purse for price in prices) if wisdom(t, seat) >= STRENGTH[monster] else 0
+    if frightened(t, seat, monster):
+        prices = [heart(monster)]
+    won = sum(price <= purse for price in prices) if wisdom(t, seat) >= strength(t, monster) else 0
     gold, name = BOX.monsters[STRENGTH[monster]].gold, NAMES[monster]
     if won == len(prices):
         return [said("Whatever the dice show, it beats {monster} and wins {gold} gold.", monster=name, gold=gold)]
@@ -60,8 +71,9 @@ def _gains(t: Position, after: Position, seat: str) -> list[Said]:
     return found
 
 
-def _reach(t: Position, seat: str) -> list[Said]:
-    """What lies within a walk of one turn: chests, and monsters that the seat is wise enough for."""
+def _reach(t: Position, seat: str, fought: str) -> list[Said]:
+    """What lies within a walk of one turn: chests, and monsters that the seat is wise enough for, but the one that
+    is being fought."""
     here = t.pieces[FIGURE[seat]].place
     if t.ask is None or here == "gate":
         return []
@@ -73,7 +85,8 @@ def _reach(t: Position, seat: str) -> list[Said]:
     chests = sum(piece in CHESTS for piece in near)
     if chests:
         found.append(said("From there {number:chest is|chests are} within one walk.", number=chests))
-    weak = [piece for piece in near if piece in STRENGTH and STRENGTH[piece] <= wisdom(t, seat)]
+    foes = [piece for piece in near if piece in STRENGTH and piece != fought]
+    weak = [piece for piece in foes if strength(t, piece) <= wisdom(t, seat)]
     best = max([BOX.monsters[STRENGTH[piece]].gold for piece in weak], default=0)
     if len(weak) == 1:
         facts = {"monster": NAMES[weak[0]], "gold": best}
@@ -89,5 +102,5 @@ def _reach(t: Position, seat: str) -> list[Said]:
 
 def purpose(t: Position, seat: str, option: Option) -> Said | None:
     """What a choice is for, where nothing is gained at once."""
-    steps_free = t.ask is not None and t.ask.topic == "free step"
-    return PURPOSES.get("stay" if steps_free and option.verb == "end" else option.verb)
+    is_free_step = t.ask is not None and t.ask.topic == "free step"
+    return PURPOSES.get("stay" if is_free_step and option.verb == "end" else option.verb)
