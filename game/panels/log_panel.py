@@ -20,11 +20,12 @@ SIGN = said("§")
 
 @dataclass(frozen=True)
 class Row:
-    """A sentence of the log, or with `turn` the head of one."""
+    """A sentence of the log, which may begin with the mark of its seat, or with `turn` the head of one."""
 
     words: Text
     line: LogLine | None = None
     turn: Turn | None = None
+    marked: bool = False
 
 
 class LogPanel(ClauseLinks):
@@ -88,7 +89,7 @@ class LogPanel(ClauseLinks):
             if row.turn is not None:
                 self._draw_head(surface, row.turn, row.words, area)
             elif row.line is not None:
-                self._draw_line(surface, row.line, row.words, area)
+                self._draw_line(surface, row.line, row, area)
             y = area.bottom + scale.u // 2
         self.draw_focus(surface, scale.px(theme.RADIUS_PANEL))
 
@@ -101,12 +102,12 @@ class LogPanel(ClauseLinks):
             self.area(surface, sign, str(turn.number))
             label(surface, SIGN, self.scale.style(theme.NOTE), theme.SECTION, sign, "right")
 
-    def _draw_line(self, surface: pygame.Surface, line: LogLine, words: Text, area: pygame.Rect) -> None:
-        """Draw a sentence, with the mark of another seat than the turn's."""
+    def _draw_line(self, surface: pygame.Surface, line: LogLine, row: Row, area: pygame.Rect) -> None:
+        """Draw a sentence, and the mark of its seat if it is not clear whose it is."""
         if line.clause:
             self.area(surface, area, line.clause)
-        words.draw(surface, (area.x + self._indent, area.y))
-        if line.seat and line.seat != line.turn.seat:
+        row.words.draw(surface, (area.x + self._indent, area.y))
+        if row.marked:
             self._draw_mark(surface, line.seat, area)
 
     def _draw_mark(self, surface: pygame.Surface, seat: str, area: pygame.Rect) -> None:
@@ -122,15 +123,17 @@ class LogPanel(ClauseLinks):
         """The newest lines that fit below the heads of their turns."""
         style, gap, rows = self.scale.style(theme.NOTE), self.scale.u // 2, list[Row]()
         below: Turn | None = None  # the turn of the row below
-        for line in reversed(self.log.lines):
-            words = flow(self._told(line), style, theme.BONE, width - self._indent, link_colour=section.ink())
+        for before, line in zip([None, *self.log.lines][-2::-1], reversed(self.log.lines), strict=True):
+            resumes = _resumes(before, line)
+            told = self._told(line, named=resumes)
+            words = flow(told, style, theme.BONE, width - self._indent, link_colour=section.ink())
             heads = 0 if not line.turn.name or line.turn == below else style.line + gap
             room -= words.size[1] + gap + heads
             if room < 0:
                 break
             if below is not None and line.turn != below:
                 rows += self._head(below, width)
-            rows.append(Row(words, line))
+            rows.append(Row(words, line, marked=resumes or line.seat not in ("", line.turn.seat)))
             below = line.turn
         rows += self._head(below, width) if below is not None else ()
         return rows[::-1]
@@ -141,11 +144,18 @@ class LogPanel(ClauseLinks):
         if turn.name:
             yield Row(flow(turn.name, style, theme.BONE, width - 2 * self._indent, 1), turn=turn)
 
-    def _told(self, line: LogLine) -> str:
-        """A line in its turn, with its sign if its turn is unfolded."""
-        words: Said = line.deed or line.words
+    def _told(self, line: LogLine, named: bool) -> str:
+        """A line in its turn, with its sign if its turn is unfolded. `named`: with the name of its seat."""
+        words: Said = line.words if named else line.deed or line.words
         signed = section.signed if line.turn.number == self.unfolded else section.numbered
         return signed(words, line.clause)
+
+
+def _resumes(before: LogLine | None, line: LogLine) -> bool:
+    """Whether a line goes on with its turn's seat after a line of another seat."""
+    if before is None or not line.seat or (before.turn, line.seat) != (line.turn, line.turn.seat):
+        return False
+    return before.seat not in ("", line.turn.seat)
 
 
 def _pad(scale: Scale) -> int:

@@ -445,9 +445,11 @@ class LiveTable:
             return ReasonForOthers(said("The reason would give away something that you may not see."))
         return reason_for_others(shown, seat, run.choices, self.session.players[seat])
 
-    def update(self, dt: float) -> bool:
-        """Let the stage go on and bots think; True if anything changed."""
+    def update(self, dt: float, paused: bool = False) -> bool:
+        """Let the stage go on, and bots think and choose unless they are `paused`; True if anything changed."""
         changed = self.stage.update(dt)
+        if paused:
+            return changed
         if self.bot_runner.thinking:
             self._thought_for += dt
             thought = self.bot_runner.answer()

@@ -740,7 +740,7 @@ class TableScene(Scene):
         busy = self.stage.busy
         if busy and not self.stage.speed:  # set while things moved
             self._finish_stage()
-        flows = self.play.update(dt)
+        flows = self.play.update(dt, paused=bool(self.app.modals))
         if busy and not self.stage.busy:
             self._settled()
         self.shared_screen.watch()

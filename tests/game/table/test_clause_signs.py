@@ -7,7 +7,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from engine.said import Said
+from game.panels.log_panel import LogPanel
+from game.play.log import Log, LogLine, Turn
 from game.ui import section, text
+from game.ui.theme import Scale
 from tests.game.table.conftest import Hands, dealt
 
 
@@ -91,3 +95,24 @@ def test_a_turn_is_told_below_its_seat_and_ones_own_is_you(shown: Callable[..., 
     deeds = [line.deed for line in log.lines if line.deed]
     assert any("chamber" in deed for deed in deeds)
     assert not [deed for deed in deeds if session.header.names[you] in deed]
+
+
+def test_after_a_line_of_another_seat_the_turns_own_seat_is_named_again() -> None:
+    log, turn = Log(), Turn(1, "red", "red", "Ada")
+    for seat, deed, words in (
+        ("red", "Threw a 4.", "Ada threw a 4."),
+        ("blue", "Bruno: Followed.", "Bruno followed."),
+        ("red", "Lost a battle.", "Ada lost a battle."),
+        ("red", "Ended the turn.", "Ada ended the turn."),
+    ):
+        log.add(LogLine(Said(words), "", seat, Said(deed), turn))
+    panel = LogPanel(log, lambda clause: None, str)
+    panel.place(pygame.Rect(0, 0, 400, 900), Scale(1080))
+    rows = [(str(row.words.plain), row.marked) for row in panel._fitting(900, 400)]
+    assert rows == [
+        ("Ada", False),
+        ("Threw a 4.", False),
+        ("Bruno: Followed.", True),
+        ("Ada lost a battle.", True),
+        ("Ended the turn.", False),
+    ]

@@ -216,6 +216,18 @@ def test_a_line_in_the_bar_tells_how_much_of_its_time_a_hard_bot_has_spent(
     assert slow == []
 
 
+def test_bots_pause_while_a_box_is_open(shown: Callable[..., Hands]) -> None:
+    hands = shown(table(), humans=(), speed=0.0)
+    play = hands.scene.play
+    hands.scene.player_dialog.open("blue")
+    made = len(play.session.entries)
+    hands.wait(1.0)
+    assert len(play.session.entries) == made
+    hands.app.modals[-1].close()
+    hands.wait(1.0)
+    assert len(play.session.entries) > made
+
+
 # -- reasons ---------------------------------------------------------------------------------------------
 
 
