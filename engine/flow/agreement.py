@@ -19,7 +19,7 @@ class Setting(Struct, frozen=True):
     or `instead` of them other conditions, if there are any. A value can be chosen only while its conditions in
     `only` hold. All name settings that stand before this one. A `rare` setting is for people who know the game
     well. Settings of one `group`, which follow each other and are "on" or "off", stand in one line under this
-    title.
+    title. The values of one that is `spoken` are codes of languages: a window proposes its own.
     """
 
     id: str
@@ -33,6 +33,7 @@ class Setting(Struct, frozen=True):
     only: dict[str, Needs] = {}
     rare: bool = False
     group: Said = NOTHING
+    spoken: bool = False
 
     def missing(self, agreed: Mapping[str, str]) -> Needs:
         """The conditions for want of which the setting does not matter; empty if it does."""

@@ -51,7 +51,7 @@ SETTINGS = (
     ),
     Setting(
         "language", said("Riddles"), (("en", said("English")), ("de", said("German"))),
-        said("The language of the riddles and of their answers."), "KM-THREE-51",
+        said("The language of the riddles and of their answers."), "KM-THREE-51", spoken=True,
     ),
 )  # fmt: skip
 

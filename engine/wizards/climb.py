@@ -11,12 +11,12 @@ from engine.wizards.world import is_team, lives, order, rank, wizard_places
 
 #: Sort of Mentor -> where a player of his Order finds him (WZ-RANK-15).
 MENTORS = {
-    "high_wizard": said("Your Mentor is any High Wizard."),
-    "master_sorcerer": said("Your Mentors are the three Master Sorcerers."),
-    "ruktal": said("Your Mentor is Rüktal in the Sacred Circle."),
+    "high_wizard": said("The Mentor is any High Wizard."),
+    "master_sorcerer": said("The Mentors are the three Master Sorcerers."),
+    "ruktal": said("The Mentor is Rüktal in the Sacred Circle."),
 }
 #: What a player without an Order has to do (WZ-RANK-14).
-JOIN = said("Join an Order first: visit Rüktal, a Master Sorcerer or a High Wizard.")
+JOIN = said("An Order comes first: from Rüktal, a Master Sorcerer or a High Wizard.")
 HIGHEST = 5
 
 

@@ -86,6 +86,12 @@ class Adviser:
             kinds.setdefault(self.sentences.option(option, choices.view), []).append(option)
         return [self._entry(choices, label, tuple(options)) for label, options in kinds.items()]
 
+    @property
+    def _pays(self) -> bool:
+        """Whether the seats have something that prices are reckoned in."""
+        seats = self.session.header.seats
+        return bool(self.layout.layout.pips) or any(list(self.layout.trays("stock", seat)) for seat in seats)
+
     def _entry(self, choices: Choices, label: str, options: tuple[Option, ...]) -> Entry:
         looks = [outlook(choices.view, choices.seat, (option,)) for option in options[:TRIED]]
         prices = list(dict.fromkeys([self.price(choices, look.after) for look in looks]))
@@ -98,6 +104,8 @@ class Adviser:
             price = ""  # the game
         elif price == FREE and not all(look.sure for look in looks):
             price = ""  # chance will tell
+        elif price == FREE and not self._pays:
+            price = ""  # what it costs, if anything, is not reckoned here
         return Entry(label, self._note(choices, options, looks), looks[0].clause, price, options)
 
     def _note(self, choices: Choices, options: tuple[Option, ...], looks: Sequence[Outlook]) -> str:

@@ -20,9 +20,9 @@ from game.ui.theme import Scale, Size
 
 WIDE = 324  # px at 1080p that its words need at least, growing with the text
 OFTEN = 0.42  # of the window at most
-THINKING = said("The search bot is thinking ...")
+THINKING = said("A hard bot is thinking ...")
 ADVANCED = (  # as much as there is room for
-    said("Advanced: what the search bot would do"),
+    said("Advanced: what a hard bot would do"),
     said("Advanced: what a bot would do"),
     said("Advanced"),
 )
@@ -47,13 +47,17 @@ class Explainer(ClauseLinks):
         super().__init__("explainer", self._go)
         self._follow = follow
         self.advice: Advice | None = None
-        self.bot = ""  # what the search bot says, markup; empty: it was not asked
+        self.bot = ""  # what the hard bot says, markup; empty: it was not asked
         self.details = NOTHING  # the numbers behind it
         self.unfolded = False  # the numbers are shown
         self.top = 0  # px scrolled
         self.rows: list[tuple[pygame.Rect, int]] = []  # the areas of this frame that stand for entries
         self.switch = Toggle(ADVANCED[0], False, advise, name="advanced")
         self.switch.visible = False
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether it lies over a point of the window."""
+        return self.advice is not None and self.rect.collidepoint(at)
 
     @property
     def told_off(self) -> pygame.Rect:
@@ -72,7 +76,7 @@ class Explainer(ClauseLinks):
         self.switch.visible = advice is not None and not advice.refused and bool(advice.entries)
 
     def say_bot(self, words: str, details: Said = NOTHING) -> None:
-        """Show what the search bot says, its details folded."""
+        """Show what the hard bot says, its details folded."""
         self.bot, self.details, self.unfolded = words, details, False
 
     def to_first(self) -> None:

@@ -1,4 +1,4 @@
-"""Teaching from here: keeps the explainer up to the table, shows ghosts for its rows, and asks the search bot."""
+"""Teaching from here: keeps the explainer up to the table, shows ghosts for its rows, and asks a hard bot."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class TeachFromHere:
     # -- the bot -----------------------------------------------------------------------------------------
 
     def advise(self, on: bool) -> None:
-        """Ask the search bot what it would do, if the switch is on."""
+        """Ask a hard bot what it would do, if the switch is on."""
         choices = self._choices()
         self.panel.say_bot("")
         if not on or choices is None or self.topic != TEACH:

@@ -8,6 +8,7 @@ import pygame
 
 from engine.flow import ProspectRow
 from engine.said import said
+from game.explain.explainer import Explainer
 from game.explain.numbers import Number, Numbers
 from game.panels.breakdown import Breakdown
 from game.panels.table_panels import TablePanels
@@ -67,11 +68,12 @@ class UnfoldedNumber(Breakdown):
         """Find the number under the pointer, if that may have changed."""
         view = self.panels.view
         held = view.marks.held is not None
-        asked = (at, view.stage.version, self.panels.page.size, held, view.marks.led)
+        explained = any(isinstance(each, Explainer) and each.covers(at) for each in self.panels.page.widgets)
+        asked = (at, view.stage.version, self.panels.page.size, held, view.marks.led, explained)
         if asked == self._asked:
             return
         self._asked = asked
-        free = not view.stage.busy and at != (-1, -1)
+        free = not view.stage.busy and not explained and at != (-1, -1)
         found = self.numbers.at(at, held) if free and self._bare(at) else None
         area = found.area if found is not None else None
         if area != self._over:

@@ -62,6 +62,11 @@ def set_language(code: str) -> bool:
     return True
 
 
+def spoken_language() -> str:
+    """The code of the language that is spoken now."""
+    return _spoken
+
+
 def of_system() -> str:
     """The code of the first of the user's languages that the program speaks, as the system lists them; or "en"."""
     import pygame.system  # only here: the command line reads the list above and does without pygame

@@ -23,6 +23,7 @@ from game.scenes.setup.name_offers import NameOffers, Offer, fitting, offers, se
 from game.scenes.setup.seat_row import ROW, TALL, EmptyPlace, SeatActs, SeatRow
 from game.scenes.setup.seating import Seating, read_seed
 from game.scenes.setup.settings_form import GroupLine, SettingLine
+from game.services.language import spoken_language
 from game.services.shortcuts import Shortcuts
 from game.services.wording import clause_in_short, listed
 from game.ui import theme
@@ -163,9 +164,14 @@ class SetupScene(BackToMenuScene):
         return [line for line in self._lines if isinstance(line, CampaignLine) or self._offers(line.setting)]
 
     def _first_options(self) -> Mapping[str, str]:
-        """The settings with which somebody begins who has not finished the game's course."""
+        """The language of the window, and the settings for somebody who has not finished the game's course."""
         done, known = self.navigator.courses.count(self.game.id)
-        return {} if done == known else self.game.for_beginners
+        spoken = {
+            setting.id: spoken_language()
+            for setting in self.game.settings
+            if setting.spoken and spoken_language() in dict(setting.choices)
+        }
+        return spoken if done == known else {**spoken, **self.game.for_beginners}
 
     def _has_rare(self) -> bool:
         """Whether a rare setting has another value than the usual one; then nothing is hidden."""

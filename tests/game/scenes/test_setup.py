@@ -315,3 +315,16 @@ def drag(page: ScrollPage, begin: tuple[int, int], end: tuple[int, int]) -> None
     page.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=begin))
     page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)))
     page.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=end))
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_the_riddles_begin_in_the_language_of_the_window(spoken: str) -> None:
+    person = Person((1280, 720), language=spoken)
+    try:
+        person.program.show_setup("knightmare")
+        person.rest()
+        scene = person.scene(SetupScene)
+        assert scene.seating.options["language"] == spoken
+        assert scene.game.checked_options(scene.seating.options)["language"] == spoken
+    finally:
+        person.close()

@@ -8,9 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from engine.bots import make
 from engine.dungeon_twister import GAME as TWISTER
 from engine.flow import Game, Session
 from engine.formidable_foes import GAME
+from engine.games import game
 from engine.table import LiveDealer
 from game.app.window import App
 from game.bots.bot_runner import WindowBotRunner
@@ -258,3 +260,23 @@ def test_no_price_is_named_where_chance_decides_it(shown: Callable[..., Hands]) 
     fights = [entry for entry in advice.entries if entry.options and entry.options[0].verb == "battle"]
     assert fights
     assert [entry.price for entry in fights if entry.note.endswith("Then chance decides.")] == [""] * len(fights)
+
+
+@pytest.mark.parametrize(("key", "priced"), [("wizards", False), ("formidable-foes", True)])
+def test_nothing_is_called_free_in_a_game_whose_prices_are_not_reckoned(
+    key: str, priced: bool, shown: Callable[..., Hands]
+) -> None:
+    """In Wizards a call for help costs points, which the next question asks for."""
+    session = Session.new(game(key), 2, LiveDealer(3))
+    bots = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}
+    found = list[str]()
+    while not found:
+        seat = session.waiting()[0]
+        if session.position.pages[-1].tag() in ("turn", "walk"):
+            hands = shown(session, humans=(seat,))
+            hands.key(pygame.K_t)
+            advice = hands.scene.teaching.panel.advice
+            assert advice is not None
+            found = [str(entry.price) for entry in advice.entries]
+        session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+    assert ("Free" in found) == priced

@@ -219,3 +219,18 @@ def test_how_many_lie_in_a_heap_on_the_board_unfolds(shown: Shown) -> None:
         assert found is not None
         assert found.total == lying.pile
         assert {row.clause for row in found.rows} <= hands.scene.session.game.rulebook.clauses.keys()
+
+
+def test_no_number_unfolds_through_the_explainer_that_lies_over_it(shown: Shown) -> None:
+    hands = shown(grown("dungeon-twister", 40), size=(1280, 720), speed=0.0)
+    hands.key(pygame.K_t)
+    hands.wait(0.3)
+    panel = hands.scene.teaching.panel
+    under = [number for number in numbers(hands) if panel.rect.collidepoint(number.area.center)]
+    assert under
+    for number in under:
+        rest_on(hands, number)
+        assert unfolded(hands).shown is None
+    hands.key(pygame.K_t)
+    rest_on(hands, under[0])
+    assert unfolded(hands).shown is not None

@@ -199,5 +199,5 @@ def test_tiles_of_spells_are_high_enough_for_a_finger_and_lie_apart(
 def test_whoever_has_no_order_reads_where_to_join_one(person: Person) -> None:
     shown = table(person, Scene().rank(red=0))
     person.rest()
-    assert shown.panels.hand.advice == "Join an Order first: visit Rüktal, a Master Sorcerer or a High Wizard."
+    assert shown.panels.hand.advice == "An Order comes first: from Rüktal, a Master Sorcerer or a High Wizard."
     assert table(person, Scene()).panels.hand.advice == ""

@@ -49,7 +49,7 @@ def test_enough_of_all_three_sends_a_seat_to_its_mentor(person: Person) -> None:
     ladder = card(shown, "yellow").ladder
     assert ladder is not None
     assert ladder.ready
-    assert ladder.told == "Your Mentor is Rüktal in the Sacred Circle."
+    assert ladder.told == "The Mentor is Rüktal in the Sacred Circle."
     told = next(card for card in shown.panels.seat_rail.cards if card.info.seat == "yellow").told
     assert "Rüktal" in told
 
