@@ -17,8 +17,8 @@ class Run(NamedTuple):
 
 
 def last_run(session: Session, seat: str) -> Run | None:
-    """The last run of a seat's turn in which something was decided, else the last one; None if whoever plays here
-    has not chosen yet. What is decided in secret is a run of its own."""
+    """The last run of a seat, since its last turn began, in which something was decided; else the last one. None
+    if whoever plays here has not chosen yet. What is decided in secret is a run of its own."""
     newest = None
     for records in _runs(session, seat):
         run = Run(records[0].n, tuple([record.choice for record in records if record.choice is not None]))
@@ -29,8 +29,9 @@ def last_run(session: Session, seat: str) -> Run | None:
 
 
 def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
-    """The runs of a seat's turn, the last one first."""
+    """The runs of a seat since its last turn began, the last one first."""
     run: list[Record[Event]] = []
+    in_turn = False  # a choice of that turn was found
     for entry in reversed(session.entries):
         record = entry.record
         ends = record.seat != seat or bool(record.draws) or _is_secret(session, record)
@@ -39,10 +40,14 @@ def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
             run = []
         if isinstance(record.note, Seated) and record.note.seat == seat:
             return
-        if record.choice is not None and record.seat == seat:
-            run.insert(0, record)
-        elif record.choice is not None and _whose_turn(session, record) != seat:
+        if record.choice is None:
+            continue
+        in_own_turn = _whose_turn(session, record) == seat
+        if in_turn and not in_own_turn:
             return
+        if record.seat == seat:
+            run.insert(0, record)
+            in_turn |= in_own_turn
     if run:
         yield run
 

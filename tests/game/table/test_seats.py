@@ -264,21 +264,22 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
 def test_after_a_turn_its_bot_tells_what_it_did_in_it_and_not_that_it_ended_it(
     turns: int, shown: Callable[..., Hands]
 ) -> None:
-    """Nor does it tell plans: the log knows what came of them."""
+    """Also after turns of others. Nor does it tell plans: the log knows what came of them."""
     session = Session.new(GAME, 3, LiveDealer(11), players=dict.fromkeys(("red", "blue", "yellow"), "greedy"))
-    bots, begun, seat = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}, 0, ""
+    bots, begun = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}, dict[str, int]()
     for turn in range(turns):
-        begun, seat = len(session.entries), session.waiting()[0]
+        begun[session.waiting()[0]] = len(session.entries)
         while session.position.counters["turn"] == turn + 1:
-            asked = session.waiting()[0]
-            session.choose(asked, bots[asked].choose(session.position.seen_by(asked), asked))
-    run = last_run(session, seat)
-    assert run is not None
-    assert run.n >= begun
+            seat = session.waiting()[0]
+            session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
     play = shown(session, humans=(), speed=0.0).scene.play
-    done = [option for option in run.choices if option.verb != "end"]
-    assert play.why(seat).startswith(f"{play.sentences.plan(done)}. ")
-    assert "End turn" not in play.why(seat)
+    for seat, number in begun.items():
+        run = last_run(session, seat)
+        assert run is not None
+        assert run.n >= number
+        done = [option for option in run.choices if option.verb != "end"]
+        assert play.why(seat).startswith(f"{play.sentences.plan(done)}. ")
+        assert "End turn" not in play.why(seat)
 
 
 @pytest.mark.parametrize("by_key", [False, True])
