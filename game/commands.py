@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HUMAN = "human"
 USUAL = 3  # bots at a table when none are named
 MOST = 1_000_000  # of anything that is counted
-MOST_JOBS = 61  # Windows waits for no more processes
+MOST_JOBS = 61 if os.name == "nt" else 1024  # Windows waits for no more processes
 SCENES = ("menu", "library", "setup", "table", "history", "rules", "lessons", "lesson", "end", "review", "people")
 
 
@@ -96,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     agreed(added)
     added.add_argument("--seed", type=_seed, default=1, help="of the first start; the next have the next seeds")
     limit = added.add_mutually_exclusive_group()
-    limit.add_argument("--simulations", type=_up_to(MOST), metavar="N", help="of a search; repeatable")
+    limit.add_argument("--simulations", type=_up_to(MOST), metavar="N", help="of a search; repeats itself")
     limit.add_argument("--ms", type=_up_to(MOST), metavar="N", help="milliseconds of a search for a decision")
     where = added.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=_up_to(MOST_JOBS), default=1, metavar="N", help="processes at once")

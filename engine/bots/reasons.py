@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from engine.bots.bot import DRAWN, bot_options, determinised
+from engine.bots.bot import DRAWN, TYPED, bot_options, determinised
 from engine.bots.planning import Line, Planner
 from engine.bots.uniform import BY_LOT
-from engine.flow import Ask, Option, Position
+from engine.flow import Ask, Option, Position, is_typed
 from engine.said import NOTHING, Said, joined, said
 from engine.table import CannotDraw
 
@@ -60,6 +60,8 @@ def reason_for_others(view: Position, seat: str, run: Sequence[Option], kind: st
         return ReasonForOthers(NOTHING)
     if len(view.ask.offers) > 1:
         return ReasonForOthers(DRAWN)
+    if is_typed(view, run[0]):
+        return ReasonForOthers(TYPED)
     full = determinised(view, random.Random(0))
     page = full.pages[-1]
     ask = getattr(page, page.step)(full)  # a step that asks does nothing else
@@ -73,7 +75,8 @@ def reason_for_others(view: Position, seat: str, run: Sequence[Option], kind: st
     lines = sorted(Planner(full, seat, random.Random(0), NODES).explore(), key=lambda line: -line.value)
     rank = next((rank for rank, line in enumerate(lines, 1) if line.choices[0] == run[0]), 0)
     if not rank:
-        return ReasonForOthers(why or said("Nothing that you can see speaks for this choice. It may know more."))
+        why = why or said("Nothing that you can see speaks for this choice. It may know more.")
+        return ReasonForOthers(why, run)
     words = {"rank": rank, "number": len(lines)}
     details = said("number {rank} of {number:line|lines} of play that you can know of.", **words)
     return ReasonForOthers(why or purpose(full, seat, run[0]), run, details)

@@ -50,6 +50,7 @@ class SearchBot(GreedyBot):
     `simulations` is the number of simulations of the last decision.
     """
 
+    kind = "search"
     #: It takes so many times the time or the simulations that it is given.
     effort = 1
 
@@ -108,6 +109,7 @@ class SearchBot(GreedyBot):
 class ExpertBot(SearchBot):
     """Searches twice as long, and shares the work with a partner on another core if it has one."""
 
+    kind = "expert"
     effort = 2
 
 

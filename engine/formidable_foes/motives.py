@@ -41,18 +41,24 @@ def _battle(t: Position, seat: str, monster: str) -> list[Said]:
     """How often the dice win the battle that comes, and for how much."""
     if monster not in STRENGTH:
         return []
-    purse = chips(t, seat)
+    purse, gold, name = chips(t, seat), _gold(t, seat, monster), NAMES[monster]
+    fright = frightened(t, seat, monster)
+    if fright and heart(monster) <= purse:
+        return [said("{monster} dies of fright and brings {gold} gold.", monster=name, gold=gold)]
     prices = [cost(one - other, monster) for one, other in throws(BOX.dice.monster, BOX.dice.player)]
-    if frightened(t, seat, monster):
-        prices = [heart(monster)]
-    won = sum(price <= purse for price in prices) if wisdom(t, seat) >= strength(t, monster) else 0
-    gold, name = BOX.monsters[STRENGTH[monster]].gold, NAMES[monster]
+    loses = fright or strength(t, monster) > wisdom(t, seat)
+    won = 0 if loses else sum(price <= purse for price in prices)
     if won == len(prices):
         return [said("Whatever the dice show, it beats {monster} and wins {gold} gold.", monster=name, gold=gold)]
     if not won:
         return [said("It cannot beat {monster} yet, but a lost battle teaches it 1 wisdom.", monster=name)]
     facts = {"monster": name, "gold": gold, "won": won, "all": len(prices)}
     return [said("It beats {monster} with {won} of {all} throws, for {gold} gold.", **facts)]
+
+
+def _gold(t: Position, seat: str, monster: str) -> int:
+    """What a monster brings a seat: 1 gold less in fright (FF-LOOT-11)."""
+    return BOX.monsters[STRENGTH[monster]].gold - frightened(t, seat, monster)
 
 
 def _gains(t: Position, after: Position, seat: str) -> list[Said]:
@@ -87,7 +93,7 @@ def _reach(t: Position, seat: str, fought: str) -> list[Said]:
         found.append(said("From there {number:chest is|chests are} within one walk.", number=chests))
     foes = [piece for piece in near if piece in STRENGTH and piece != fought]
     weak = [piece for piece in foes if strength(t, piece) <= wisdom(t, seat)]
-    best = max([BOX.monsters[STRENGTH[piece]].gold for piece in weak], default=0)
+    best = max([_gold(t, seat, piece) for piece in weak], default=0)
     if len(weak) == 1:
         facts = {"monster": NAMES[weak[0]], "gold": best}
         found.append(said("From there {monster} is within one walk. It can be beaten, for {gold} gold.", **facts))

@@ -281,6 +281,7 @@ class ProcessBotRunner:
         self._busy = True
         view, seat = self._asked
         self._send(asked(self._n, view, seat, SECONDS))
+        self._since = time.monotonic()
         if self._hurried:
             self._send(Hurry(self._n))
 

@@ -146,7 +146,9 @@ class LogPanel(ClauseLinks):
 
     def _told(self, line: LogLine, named: bool) -> str:
         """A line in its turn, with its sign if its turn is unfolded. `named`: with the name of its seat."""
-        words: Said = line.words if named else line.deed or line.words
+        words: Said = line.deed or line.words
+        if named and line.deed:
+            words = said("{name}: {deed}", name=line.turn.name, deed=line.deed)
         signed = section.signed if line.turn.number == self.unfolded else section.numbered
         return signed(words, line.clause)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.flow import Event, Option, Record, Session
-from engine.flow.notes import Seated
+from engine.flow.notes import Note, Seated
 
 
 class Run(NamedTuple):
@@ -17,15 +17,21 @@ class Run(NamedTuple):
 
 
 def last_run(session: Session, seat: str) -> Run | None:
-    """The last run of a seat, since its last turn began, in which something was decided; else the last one. None
-    if whoever plays here has not chosen yet. What is decided in secret is a run of its own."""
+    """The last run of a seat, since its last turn began, in which something was decided, from that decision on;
+    else the last one. None if whoever plays here has not chosen yet. What is decided in secret is a run of its
+    own."""
     newest = None
     for records in _runs(session, seat):
-        run = Run(records[0].n, tuple([record.choice for record in records if record.choice is not None]))
-        if any(_is_decision(session, record) for record in records):
+        decided = next((n for n, record in enumerate(records) if _is_decision(session, record)), None)
+        run = _run(records[decided or 0 :])
+        if decided is not None:
             return run
         newest = newest or run
     return newest
+
+
+def _run(records: Sequence[Record[Event]]) -> Run:
+    return Run(records[0].n, tuple([record.choice for record in records if record.choice is not None]))
 
 
 def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
@@ -34,14 +40,14 @@ def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
     in_turn = False  # a choice of that turn was found
     for entry in reversed(session.entries):
         record = entry.record
+        if record.note is not None and not _sits_down(record.note, seat):
+            continue
         ends = record.seat != seat or bool(record.draws) or _is_secret(session, record)
         if run and (ends or _is_secret(session, run[0])):
             yield run
             run = []
-        if isinstance(record.note, Seated) and record.note.seat == seat:
-            return
         if record.choice is None:
-            continue
+            return
         in_own_turn = _whose_turn(session, record) == seat
         if in_turn and not in_own_turn:
             return
@@ -50,6 +56,10 @@ def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
             in_turn |= in_own_turn
     if run:
         yield run
+
+
+def _sits_down(note: Note, seat: str) -> bool:
+    return isinstance(note, Seated) and note.seat == seat
 
 
 def _is_secret(session: Session, record: Record[Event]) -> bool:
@@ -64,9 +74,10 @@ def _whose_turn(session: Session, record: Record[Event]) -> str:
 
 
 def _is_decision(session: Session, record: Record[Event]) -> bool:
-    """Whether there was something else to choose, and not just a chance to let go by."""
+    """Whether there was something else to choose that a bot might, and not just a chance to let go by."""
     ask = session.entries[record.n - 1].ask
     assert record.seat is not None
     assert record.choice is not None
-    offered = ask.options(record.seat) if ask is not None else ()
-    return len(offered) > 1 and record.choice.verb not in session.game.passing
+    never, offered = session.game.not_for_bots, ask.options(record.seat) if ask is not None else ()
+    others = [option for option in offered if option != record.choice and option.verb not in never]
+    return bool(others) and record.choice.verb not in session.game.passing

@@ -113,6 +113,6 @@ def test_after_a_line_of_another_seat_the_turns_own_seat_is_named_again() -> Non
         ("Ada", False),
         ("Threw a 4.", False),
         ("Bruno: Followed.", True),
-        ("Ada lost a battle.", True),
+        ("Ada: Lost a battle.", True),
         ("Ended the turn.", False),
     ]
