@@ -10,7 +10,7 @@ from PIL import Image, ImageOps
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "art" / "readme.png"
-GAME = "formidable-foes --scene table --seed 7 --seats human,greedy,greedy --state dragging --size 1600x900"
+GAME = "formidable-foes --scene table --seed 7 --seats human,medium,medium --state dragging --size 1600x900"
 BITS = 6  # of each colour: no eye sees the rest, and the file is half as large
 
 

@@ -77,7 +77,7 @@ def _parser() -> argparse.ArgumentParser:
 
     players = f"one player a seat, separated by commas: {', '.join((HUMAN, *BOTS))}"
     added = command("play", _play, "Open the window on a new table.")
-    added.add_argument("--seats", default="human,greedy", help=players)
+    added.add_argument("--seats", default="human,medium", help=players)
     added.add_argument("--seed", type=_seed, help="makes chance repeat itself")
     agreed(added)
 
@@ -89,8 +89,8 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--out", type=Path, metavar="FOLDER", help="keep each table as a .torchlit file")
 
     added = command("arena", _arena, "Let two kinds of bots play each other many times, with the seats swapped.")
-    added.add_argument("--a", choices=BOTS, default="search", help="the bot whose share of wins is told")
-    added.add_argument("--b", choices=BOTS, default="greedy", help="the bot that it plays against")
+    added.add_argument("--a", choices=BOTS, default="hard", help="the bot whose share of wins is told")
+    added.add_argument("--b", choices=BOTS, default="medium", help="the bot that it plays against")
     added.add_argument("--games", type=_up_to(MOST), default=100, help="how many; each start is played twice")
     added.add_argument("--players", type=_up_to(MOST), default=2, metavar="N", help="seats, which take turns")
     agreed(added)
@@ -259,7 +259,7 @@ def _players(played: Game, words: str | None, known: Sequence[str], options: Map
     """The players that a list names; without a list some bots. Raises UsageError or WrongSeats."""
     if words is None:
         seats = played.seats(options)
-        return ("greedy",) * min(max(USUAL, seats.fewest), seats.most)
+        return ("medium",) * min(max(USUAL, seats.fewest), seats.most)
     players = tuple(word.strip() for word in words.split(","))
     for player in players:
         if player not in known:

@@ -58,7 +58,7 @@ def shoot(
     out: Path,
     seed: int = 1,
     at: int | None = None,
-    seats: Sequence[str] = ("greedy", "greedy", "greedy"),
+    seats: Sequence[str] = ("medium", "medium", "medium"),
     size: Size = (1920, 1080),
     scale: float = 1.0,
     state: str = "",
@@ -225,7 +225,7 @@ def played(
     names, players = dict(zip(seats, NAMES, strict=False)), dict(zip(seats, kinds, strict=True))
     session = Session.new(game, seats, LiveDealer(seed), names=names, players=players, options=options)
     bots = {
-        seat: make("greedy" if kind == HUMAN else kind, seed + place)
+        seat: make("medium" if kind == HUMAN else kind, seed + place)
         for place, (seat, kind) in enumerate(players.items())
     }
     while not session.over and (
@@ -308,7 +308,7 @@ def _evening(session: Session, number: int) -> Session:
     header = session.header
     groups = list(permutations(NAMES, len(header.seats)))
     called = dict(zip(header.seats, groups[number * APART % len(groups)], strict=True))
-    players = {seat: "greedy" if name == NAMES[2] else HUMAN for seat, name in called.items()}
+    players = {seat: "medium" if name == NAMES[2] else HUMAN for seat, name in called.items()}
     other = replace(header, names=called, players=players)
     ended = Session.restored(session.game, other, session.records())
     ended.proven = True

@@ -1,5 +1,5 @@
-"""The greedy bot: of the lines that it notices it plays the one whose end has the best `evaluate`. The easy bot
-does so with fewer lines, and overlooks more of them."""
+"""The greedy bot: of the lines that it notices it plays the one whose end has the best `evaluate`. The easy and
+the medium bot do so, too, but overlook some lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 
 from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, reply
-from engine.bots.oversight import noticed
+from engine.bots.oversight import noticed, share_overlooked
 from engine.bots.planning import NODES, Line, Planner
 from engine.bots.reasons import purpose, reason
 from engine.flow import Option, Position
@@ -22,6 +22,8 @@ CUTS = ((8, 1), (3, 3))
 #: The temperature of the softmax by which answers are drawn where several seats choose at once, as a part of the
 #: difference between the best and the worst answer.
 TEMPERATURE = 0.12
+#: How a bot that overlooks some lines has found its choice.
+NOTICED = said("the best that it noticed.")
 
 
 class GreedyBot:
@@ -86,12 +88,18 @@ class GreedyBot:
         planner = Planner(full, seat, self._chance, self.nodes)
         lines: Sequence[Line] = planner.explore()
         details = said("best of {number:line|lines} of play.", number=len(lines))
-        if share := full.game.overlooked.get(self.kind, 0.0):
-            lines, details = noticed(lines, seat, share, self._chance), said("the best that it noticed.")
+        if share := share_overlooked(full.game, self.kind):
+            lines, details = noticed(lines, seat, share, self._chance), NOTICED
         best = refined(planner, lines)
         self._is_cut_short = planner.is_cut_short(best)
         self._tell(reason(full, seat, best), details, best.choices)
         return list(best.choices)
+
+
+class MediumBot(GreedyBot):
+    """Plays what looks best at once, and overlooks some of it."""
+
+    kind = "medium"
 
 
 class EasyBot(GreedyBot):

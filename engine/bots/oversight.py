@@ -1,4 +1,5 @@
-"""Oversight: what an easier bot overlooks of the lines of play that its planner has found."""
+"""Oversight: what a bot of a lower level overlooks of the lines of play that its planner has found. It keeps the
+levels apart where thinking longer helps little."""
 
 from __future__ import annotations
 
@@ -6,10 +7,18 @@ import random
 from collections.abc import Sequence
 
 from engine.bots.planning import Line
+from engine.flow import Game
 from engine.table import LiveDealer
 
+#: Kind of bot -> the usual chance that it overlooks what can be done with one piece at one place.
+OVERLOOKED = {"easy": 0.4, "medium": 0.15, "hard": 0.15}
 #: How often a bot imagines a draw before it is sure to win.
 TRIES = 3
+
+
+def share_overlooked(game: Game, kind: str) -> float:
+    """The chance that a kind of bot overlooks what can be done with one piece at one place."""
+    return game.overlooked.get(kind, OVERLOOKED.get(kind, 0.0))
 
 
 def noticed(lines: Sequence[Line], seat: str, share: float, chance: random.Random) -> Sequence[Line]:
@@ -23,9 +32,11 @@ def noticed(lines: Sequence[Line], seat: str, share: float, chance: random.Rando
         key = option.verb, option.piece, option.to
         if key not in first:
             first[key] = not option.piece or chance.random() >= share
-        return first[key] or wins(line, seat)
+        return first[key]
 
-    return [line for line in lines if notices(line)] or [chance.choice(lines)]
+    found = [line for line in lines if notices(line)] or [chance.choice(lines)]
+    best = max([line.value for line in found])
+    return found + [line for line in lines if line.value > best and wins(line, seat)]
 
 
 def wins(line: Line, seat: str) -> bool:

@@ -8,11 +8,12 @@ fall behind are dropped, and the race ends early if one is left.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.bots.bot import Clock
 from engine.bots.greedy import GreedyBot
+from engine.bots.oversight import noticed, share_overlooked
 from engine.bots.planning import Line, Planner
 from engine.bots.race import Lineup, Race, Spent, Values, winner
 from engine.bots.reasons import reason
@@ -71,8 +72,10 @@ class SearchBot(GreedyBot):
         seconds = self.effort * (SECONDS if seconds is None else seconds)
         begun = self._clock() if self._clock else 0.0
         planner = Planner(full, seat, self._chance, self.effort * NODES, self._explored(begun, seconds))
-        found = planner.explore()
-        lines = foremost(planner, timed(self._clock, begun, seconds) if self._clock else lambda: 0.0)
+        found: Sequence[Line] = planner.explore()
+        if share := share_overlooked(full.game, self.kind):
+            found = noticed(found, seat, share, self._chance)
+        lines = foremost(planner, found, timed(self._clock, begun, seconds) if self._clock else lambda: 0.0)
         priors = tuple([line.value for line in lines])
         lineup = Lineup(view, seat, tuple([line.choices for line in lines]), priors, self._chance.getrandbits(32))
         best = lines[self._raced(lineup, begun, seconds)]
@@ -104,6 +107,12 @@ class SearchBot(GreedyBot):
             races.append(others)
             self.simulations += sum([len(values) for values in others])
         return winner(lineup, races)
+
+
+class HardBot(SearchBot):
+    """Searches, but overlooks some lines."""
+
+    kind = "hard"
 
 
 class ExpertBot(SearchBot):
@@ -147,11 +156,11 @@ def timed(clock: Clock, begun: float, seconds: float) -> Spent:
     return spent
 
 
-def foremost(planner: Planner, spent: Spent) -> list[Line]:
-    """The lines worth playing out, the best first. Those that draws decide are sampled again, the best of them
-    most often, each next draw the same for all."""
-    sure = [line for line in planner.lines if not line.chance]
-    lucky = [line for line in planner.lines if line.chance]
+def foremost(planner: Planner, found: Sequence[Line], spent: Spent) -> list[Line]:
+    """Those of the lines found that are worth playing out, the best first. Those that draws decide are sampled
+    again, the best of them most often, each next draw the same for all."""
+    sure = [line for line in found if not line.chance]
+    lucky = [line for line in found if line.chance]
     for number, rounds in CUTS:
         lucky = sorted(lucky, key=lambda line: -line.value)[:number]
         for _ in range(rounds if lucky else 0):

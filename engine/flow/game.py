@@ -234,9 +234,9 @@ class Game:
     words: tuple[Said, ...] = ()
     #: Further verbs that no bot chooses.
     people_only: frozenset[str] = frozenset()
-    #: Kind of bot -> the chance that it overlooks what can be done with one piece at one place. It keeps levels
-    #: apart in a game where looking beyond the own turn helps little.
-    overlooked: Mapping[str, float] = field(default_factory=lambda: {"easy": 0.3})
+    #: Kind of bot -> the chance that it overlooks what can be done with one piece at one place, if it is another
+    #: than usual.
+    overlooked: Mapping[str, float] = field(default_factory=dict)
     #: What draws are for that come wherever a figure goes: bots value the position before them.
     routine_draws: frozenset[str] = frozenset()
     #: The number of the turn, where a seat may have several in a row: a bot's plan ends with the turn.

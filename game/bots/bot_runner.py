@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import msgspec
 
 from engine.bots.bot import Bot
-from engine.bots.kinds import make
-from engine.bots.search import ExpertBot, SearchBot
+from engine.bots.kinds import SEARCHERS, make
 from engine.flow import Option, Position
 from engine.said import NOTHING, Said, said
 from game.bots import partner
@@ -33,7 +32,7 @@ NOT_STARTED = said(
 
 def thinking_time(kind: str) -> float:
     """The seconds that a kind of bot takes for a choice; 0 for one that needs no time."""
-    return {"search": SearchBot.effort, EXPERT: ExpertBot.effort}.get(kind, 0) * SECONDS
+    return SEARCHERS[kind].effort * SECONDS if kind in SEARCHERS else 0.0
 
 
 _heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Ready)

@@ -6,19 +6,21 @@ from engine.said import said
 
 #: Those that can be chosen at a table. Bots that play by lot only sit at tables that the command line or an older
 #: version began.
-KINDS = ("human", "easy", "greedy", "search", "expert")
+KINDS = ("human", "easy", "medium", "hard", "expert")
 #: What plays instead of a kind that cannot be chosen, if it is not the medium bot.
-INSTEAD = {"random": "easy"}
+INSTEAD = {"random": "easy", "search": "hard"}
 KIND_NAMES = {
     "human": said("Person"),
     "random": said("Bot that plays by lot"),
     "easy": said("Easy bot"),
+    "medium": said("Medium bot"),
+    "hard": said("Hard bot"),
+    "expert": said("Expert bot"),
     "greedy": said("Medium bot"),
     "search": said("Hard bot"),
-    "expert": said("Expert bot"),
 }
 
 
 def choosable(kind: str) -> str:
     """A kind of player, or what plays instead of one that cannot be chosen."""
-    return kind if kind in KINDS else INSTEAD.get(kind, "greedy")
+    return kind if kind in KINDS else INSTEAD.get(kind, "medium")

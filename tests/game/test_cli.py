@@ -122,7 +122,7 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
         (("play", "toy", "--seats", "human"), "Toy walk is for 2 to 4 players, not 1"),
         (
             ("play", "toy", "--seats", "human,alien"),
-            "here the players are: human, random, easy, greedy, search, expert.",
+            "here the players are: human, random, easy, medium, hard, expert, greedy, search.",
         ),
         (("shot", "toy", "--out", "a.png"), "The following arguments are required: --scene"),
         (("shot", "toy", "--scene", "attic", "--out", "a.png"), "Argument --scene: invalid choice: 'attic'"),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson.course_page import CoursePage
     from game.scenes.lesson.scene import LessonScene
 
-BOT = "greedy"  # whom a learner meets first
+BOT = "medium"  # whom a learner meets first
 LAST = said("That was the last lesson. Sit down and play: the bulb at the top always tells what you can do.")
 
 

@@ -42,8 +42,8 @@ ALONE = said("**One person with bots.** Only you see your own cards; the bots se
 ON_ONES_OWN = said("**One person alone.**")
 NOBODY = said("**Bots among themselves.** Lean back and watch; any key or click hurries them.")
 BOTS = said(
-    "Easy overlooks much, medium takes what looks best at once, hard thinks ahead for up to a second, "
-    "an expert twice as long."
+    "Easy overlooks much. Medium takes what looks best at once, hard thinks ahead for up to a second; both "
+    "overlook a little. An expert overlooks nothing and thinks twice as long."
 )
 NEW_HERE = said("New here? Short lessons teach the game on its board.")
 LEARN = said("Short lessons on the real board, each in a minute or two")

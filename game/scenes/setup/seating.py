@@ -40,7 +40,7 @@ class Seating:
     @classmethod
     def usual(cls, game: str, colours: Sequence[str], number: int) -> Seating:
         """One person and bots."""
-        kinds = ["human", *["greedy"] * len(colours)]
+        kinds = ["human", *["medium"] * len(colours)]
         chairs = [
             Chair(seat, default_name(place, kinds[place]), kinds[place]) for place, seat in enumerate(colours)
         ]
@@ -122,7 +122,7 @@ class Seating:
         seat = next(colour for colour in colours if colour not in taken)
         names = {chair.name for chair in self.chairs}
         name = next((name for name in BOT_NAMES if name not in names), default_name(len(self.chairs), "human"))
-        return replace(self, chairs=(*self.chairs, Chair(seat, name, "greedy")))
+        return replace(self, chairs=(*self.chairs, Chair(seat, name, "medium")))
 
     def shorter(self, place: int) -> Seating:
         """One seat less."""

@@ -96,7 +96,7 @@ def test_a_race_repeats_itself_and_ends_when_one_line_is_left() -> None:
     seat = session.waiting()[0]
     planner = Planner(session.position, seat, random.Random(1), 100)
     planner.explore()
-    lines = foremost(planner, lambda: 0.0)
+    lines = foremost(planner, planner.lines, lambda: 0.0)
     run = Lineup(
         session.position.seen_by(seat), seat, tuple([line.choices for line in lines]),
         tuple([line.value for line in lines]), 3,

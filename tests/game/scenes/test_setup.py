@@ -40,7 +40,7 @@ def kinds(scene: SetupScene) -> list[str]:
 
 def test_it_begins_with_one_person_and_two_bots_and_start_works_at_once(person: Person) -> None:
     scene = setting_up(person)
-    assert kinds(scene) == ["human", "greedy", "greedy"]
+    assert kinds(scene) == ["human", "medium", "medium"]
     assert scene.hot_seat.words.startswith("**One person with bots.**")
     person.key(pygame.K_RETURN)
     table = person.scene(TableScene)
@@ -68,7 +68,7 @@ def test_a_bot_is_chosen_by_strength(person: Person) -> None:
     scene = setting_up(person)
     person.click_option("kind 2", HARD)
     person.click_option("kind 3", EASY)
-    assert kinds(scene) == ["human", "search", "easy"]
+    assert kinds(scene) == ["human", "hard", "easy"]
     person.click_option("kind 2", PERSON)
     assert scene.seating.chairs[1].name == "Player 2"
     assert scene.hot_seat.words.startswith("**Two people at one screen.**")
@@ -99,7 +99,7 @@ def test_a_colour_that_is_taken_changes_hands(person: Person) -> None:
     ],
 )
 def test_names_must_be_there_be_short_and_differ(names: tuple[str, str], fault: str) -> None:
-    seating = Seating(GAME, (Chair("red", names[0], "human"), Chair("blue", names[1], "greedy")))
+    seating = Seating(GAME, (Chair("red", names[0], "human"), Chair("blue", names[1], "medium")))
     assert seating.fault == fault
 
 
@@ -171,7 +171,7 @@ def test_default_names_are_good_names() -> None:
         seating = Seating.usual(GAME, ("red", "blue", "yellow", "green", "purple", "white"), number)
         assert seating.fault == ""
     assert default_name(0, "human") == "Player 1"
-    assert default_name(3, "greedy") in BOT_NAMES
+    assert default_name(3, "medium") in BOT_NAMES
 
 
 def test_any_row_of_changes_leaves_seats_of_different_colours(person: Person) -> None:
@@ -188,7 +188,7 @@ def test_any_row_of_changes_leaves_seats_of_different_colours(person: Person) ->
         elif step == 2:
             seating = seating.with_colour(place, chance.choice(colours))
         else:
-            seating = seating.with_kind(place, chance.choice(("human", "easy", "greedy", "search")))
+            seating = seating.with_kind(place, chance.choice(("human", "easy", "medium", "hard")))
         seats = [chair.seat for chair in seating.chairs]
         assert len(set(seats)) == len(seats)
         assert set(seats) <= set(colours)

@@ -89,7 +89,7 @@ def test_teams_and_who_plays_several_seats_are_told(riddling: SetupScene, person
 
 def test_one_person_is_a_person_or_a_bot_in_all_seats(riddling: SetupScene, person: Person) -> None:
     person.click_option("setting way", 2)
-    assert kinds(riddling) == ["human", "human", "greedy", "greedy"]
+    assert kinds(riddling) == ["human", "human", "medium", "medium"]
     riddling.change_kind(3, "human")
     assert kinds(riddling) == ["human"] * 4
     assert "Two people at one screen" in str(riddling.hot_seat.words)
@@ -99,11 +99,11 @@ def test_one_person_is_a_person_or_a_bot_in_all_seats(riddling: SetupScene, pers
 
 def test_a_saved_seating_is_fitted_to_what_was_agreed(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = GAME.seats({"way": "pairs"})
-    chairs = (Chair("dusk", "A", "human"), Chair("amber", "B", "greedy"), Chair("coral", "C", "search"))
+    chairs = (Chair("dusk", "A", "human"), Chair("amber", "B", "medium"), Chair("coral", "C", "hard"))
     fitted = Seating("riddles", chairs, options={"way": "pairs"}).fitting(seats)
     assert {chair.seat for chair in fitted.chairs} == set(COLOURS)
     assert {chair.seat: chair.kind for chair in fitted.chairs} == {
-        "dusk": "human", "coral": "human", "amber": "greedy", "beryl": "greedy",
+        "dusk": "human", "coral": "human", "amber": "medium", "beryl": "medium",
     }  # fmt: skip
 
 

@@ -33,7 +33,7 @@ def lineup(number: int = 3) -> Lineup:
     seat = session.waiting()[0]
     planner = Planner(session.position, seat, Random(1), 100)
     planner.explore()
-    lines = foremost(planner, lambda: 0.0)[:number]
+    lines = foremost(planner, planner.lines, lambda: 0.0)[:number]
     choices, priors = tuple([line.choices for line in lines]), tuple([line.value for line in lines])
     return Lineup(session.position.seen_by(seat), seat, choices, priors, 5)
 
@@ -115,8 +115,8 @@ def test_an_expert_has_a_partner_if_there_is_a_core_for_it(monkeypatch: pytest.M
 
 
 def test_an_expert_thinks_twice_as_long_as_a_hard_bot() -> None:
-    assert bot_runner.thinking_time("expert") == 2 * bot_runner.thinking_time("search") > 0
-    assert bot_runner.thinking_time("greedy") == 0
+    assert bot_runner.thinking_time("expert") == 2 * bot_runner.thinking_time("hard") > 0
+    assert bot_runner.thinking_time("medium") == 0
 
 
 def test_an_expert_counts_what_its_partner_has_found() -> None:

@@ -21,7 +21,7 @@ from game.play.last_run import last_run
 from game.ui.label import Label
 from tests.game.table.conftest import Hands, dealt
 
-PLAYERS = {"red": HUMAN, "blue": "greedy", "yellow": HUMAN}
+PLAYERS = {"red": HUMAN, "blue": "medium", "yellow": HUMAN}
 
 
 def table(decisions: int = 0) -> Session:
@@ -76,10 +76,10 @@ def test_a_click_on_a_seat_hands_it_to_a_bot_and_back(shown: Callable[..., Hands
     box = hands.app.modals[-1]
     assert "Yellow" in box.title.words
     assert "Person" in box.named("words").words  # type: ignore[attr-defined]
-    press(hands, "seat greedy")
+    press(hands, "seat medium")
     assert not hands.app.modals
     assert set(play.bots) == {"blue", "yellow"}
-    assert play.session.players["yellow"] == "greedy"
+    assert play.session.players["yellow"] == "medium"
     assert play.log.lines[-1].words == "Yellow is played by a bot from here on."
     assert plate(hands, "yellow").info.bot
     hands.click(plate(hands, "yellow").rect.center)
@@ -95,7 +95,7 @@ def test_keys_open_a_seat_too(shown: Callable[..., Hands]) -> None:
     hands.key(pygame.K_RETURN)
     settle(hands)
     box = hands.app.modals[-1]
-    assert box.focus is box.named("seat greedy")
+    assert box.focus is box.named("seat medium")
     hands.key(pygame.K_LEFT)
     assert box.focus is box.named("seat easy")
     hands.key(pygame.K_RETURN)
@@ -107,7 +107,7 @@ def test_the_kind_that_plays_already_leaves_no_trace(shown: Callable[..., Hands]
     before = len(hands.scene.session.entries)
     hands.scene.player_dialog.open("blue")
     settle(hands)
-    press(hands, "seat greedy")
+    press(hands, "seat medium")
     assert len(hands.scene.session.entries) == before
 
 
@@ -201,7 +201,7 @@ def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow
 def test_a_line_in_the_bar_tells_how_much_of_its_time_a_hard_bot_has_spent(
     shown: Callable[..., Hands], slow: list[str]
 ) -> None:
-    for kind, grows in (("search", True), ("greedy", False)):
+    for kind, grows in (("hard", True), ("medium", False)):
         session = dealt(3, seed=5, players=dict.fromkeys(("red", "blue", "yellow"), kind))
         hands = shown(session, humans=(), speed=0.0)
         thinking(hands)
@@ -245,7 +245,7 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
     hands = shown(table(), humans=("red", "yellow"), speed=0.0)
     play = hands.scene.play
     assert told(hands, "red") == ""
-    play.hand_over("blue", "greedy")
+    play.hand_over("blue", "medium")
     while not play.why("blue"):
         if play.seat:
             play.choose(play.seat, play.session.options(play.seat)[0])
@@ -265,8 +265,8 @@ def test_after_a_turn_its_bot_tells_what_it_did_in_it_and_not_that_it_ended_it(
     turns: int, shown: Callable[..., Hands]
 ) -> None:
     """Also after turns of others. Nor does it tell plans: the log knows what came of them."""
-    session = Session.new(GAME, 3, LiveDealer(11), players=dict.fromkeys(("red", "blue", "yellow"), "greedy"))
-    bots, begun = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}, dict[str, int]()
+    session = Session.new(GAME, 3, LiveDealer(11), players=dict.fromkeys(("red", "blue", "yellow"), "medium"))
+    bots, begun = {seat: make("medium", n) for n, seat in enumerate(session.header.seats)}, dict[str, int]()
     for turn in range(turns):
         begun[session.waiting()[0]] = len(session.entries)
         while session.position.counters["turn"] == turn + 1:
@@ -287,7 +287,7 @@ def test_the_numbers_behind_a_reason_fold(by_key: bool, shown: Callable[..., Han
     """They are folded when the box opens, and unfold and fold by click or key."""
     hands = shown(table(), humans=("red", "yellow"), speed=0.0)
     play = hands.scene.play
-    play.hand_over("blue", "greedy")
+    play.hand_over("blue", "medium")
     while not play.why("blue"):
         if play.seat:
             play.choose(play.seat, play.session.options(play.seat)[0])
