@@ -16,7 +16,7 @@ GAME = games.game("formidable-foes")
 
 def test_an_unknown_kind_of_bot_is_named_with_those_there_are() -> None:
     with pytest.raises(
-        ValueError, match=r"There is no bot called oracle; .*: random, easy, medium, hard, expert, greedy, search\.$"
+        ValueError, match=r"called oracle; .*: random, easy, medium, hard, expert, greedy, search\.$"
     ):
         make("oracle", 0)
 
