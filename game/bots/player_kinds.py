@@ -8,7 +8,9 @@ from engine.said import said
 #: version began.
 KINDS = ("human", "easy", "medium", "hard", "expert")
 #: What plays instead of a kind that cannot be chosen, if it is not the medium bot.
-INSTEAD = {"random": "easy", "search": "hard"}
+INSTEAD = {"random": "easy"}
+#: The levels that bots of older tables count as.
+LEVELS = {"greedy": "medium", "search": "hard"}
 KIND_NAMES = {
     "human": said("Person"),
     "random": said("Bot that plays by lot"),
@@ -16,11 +18,15 @@ KIND_NAMES = {
     "medium": said("Medium bot"),
     "hard": said("Hard bot"),
     "expert": said("Expert bot"),
-    "greedy": said("Medium bot"),
-    "search": said("Hard bot"),
 }
+
+
+def level(kind: str) -> str:
+    """A kind of player, or the level that a bot of an older table counts as."""
+    return LEVELS.get(kind, kind)
 
 
 def choosable(kind: str) -> str:
     """A kind of player, or what plays instead of one that cannot be chosen."""
-    return kind if kind in KINDS else INSTEAD.get(kind, "medium")
+    found = level(kind)
+    return found if found in KINDS else INSTEAD.get(found, "medium")

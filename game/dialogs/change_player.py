@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.flow import HUMAN
 from engine.said import Said, joined, said
-from game.bots.player_kinds import KIND_NAMES, KINDS
+from game.bots.player_kinds import KIND_NAMES, KINDS, level
 from game.explain.details import folded
 from game.play.live_table import LiveTable
 from game.ui import theme
@@ -39,7 +39,7 @@ class ChangePlayerDialog:
         """What plays a seat now: a person or a kind of bot. Empty: a kind that nobody can choose."""
         if seat not in self.play.bots:
             return HUMAN
-        kind = self.play.session.players[seat]
+        kind = level(self.play.session.players[seat])
         return kind if kind in KINDS and kind != HUMAN else ""
 
     def open(self, seat: str) -> None:

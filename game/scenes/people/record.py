@@ -10,6 +10,7 @@ from typing import NamedTuple
 from engine.flow import HUMAN
 from engine.flow.luck import LuckSummary
 from engine.store import Person, PlayedTable, Sitting
+from game.bots.player_kinds import level
 
 
 class Result(NamedTuple):
@@ -105,7 +106,7 @@ def _meet(
     """Count everybody else at one table once, also who had several seats."""
     others: dict[int | str, bool] = {}
     for sitting in sittings:
-        key = sitting.person if sitting.person is not None else sitting.kind
+        key = sitting.person if sitting.person is not None else level(sitting.kind)
         if key != own and key != HUMAN and (sitting.person is None or sitting.person in names):
             others[key] = others.get(key, False) or sitting.won
     for key, has_won in others.items():

@@ -102,6 +102,17 @@ def test_keys_open_a_seat_too(shown: Callable[..., Hands]) -> None:
     assert hands.scene.session.players["blue"] == "easy"
 
 
+@pytest.mark.parametrize(("kind", "level"), [("greedy", "medium"), ("search", "hard"), ("expert", "expert")])
+def test_the_level_of_a_bot_is_chosen_in_its_box(shown: Callable[..., Hands], kind: str, level: str) -> None:
+    """Tables of an older version name their bots otherwise."""
+    hands = shown(table(), humans=("red", "yellow"), speed=0.0)
+    hands.scene.play.hand_over("blue", kind)
+    hands.scene.player_dialog.open("blue")
+    settle(hands)
+    box = hands.app.modals[-1]
+    assert box.focus is box.named(f"seat {level}")
+
+
 def test_the_kind_that_plays_already_leaves_no_trace(shown: Callable[..., Hands]) -> None:
     hands = shown(table(), humans=("red", "yellow"), speed=0.0)
     before = len(hands.scene.session.entries)
