@@ -404,15 +404,24 @@ class LiveTable:
     # -- bots --------------------------------------------------------------------------------------------
 
     @property
+    def _bot_seconds(self) -> float:
+        """The seconds that the bot takes which is thinking; 0 if none is, or if it needs no time."""
+        return thinking_time(self.session.players[self._thinking]) if self.bot_runner.thinking else 0.0
+
+    @property
+    def can_hurry(self) -> bool:
+        """Whether a bot is thinking that would answer sooner if it were hurried."""
+        return self._bot_seconds > 0
+
+    @property
     def lingers(self) -> bool:
-        """Whether a bot has been thinking for so long that the player may want to hurry it."""
-        return self.bot_runner.thinking and self._thought_for >= LONG
+        """Whether that bot has been thinking for so long that the player may want to hurry it."""
+        return self.can_hurry and self._thought_for >= LONG
 
     @property
     def thought(self) -> float:
         """How much of its time the bot has spent that thinks, from 0 to 1; 0 where it is not worth telling."""
-        seconds = thinking_time(self.session.players[self._thinking]) if self.lingers else 0.0
-        return min(1.0, self._thought_for / seconds) if seconds else 0.0
+        return min(1.0, self._thought_for / self._bot_seconds) if self.lingers else 0.0
 
     def why(self, seat: str) -> Said:
         """What the bot of a seat has done last and why, as far as the viewer can know; empty without a reason."""

@@ -28,6 +28,11 @@ def table(decisions: int = 0) -> Session:
     return dealt(3, seed=5, decisions=decisions, players=PLAYERS)
 
 
+def bots_of(kind: str) -> Session:
+    """A table at which a bot of one kind has each seat."""
+    return dealt(3, seed=5, players=dict.fromkeys(("red", "blue", "yellow"), kind))
+
+
 def plate(hands: Hands, seat: str) -> SeatCard:
     return next(card for card in hands.scene.panels.seat_rail.cards if card.info.seat == seat)
 
@@ -182,7 +187,7 @@ def test_the_dots_run_and_rest_in_reduced_motion(shown: Callable[..., Hands], sl
 
 @pytest.mark.parametrize("way", ["button", "space", "number"])
 def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow: list[str], way: str) -> None:
-    hands = shown(dealt(3, seed=5), humans=(), speed=0.0)
+    hands = shown(bots_of("search"), humans=(), speed=0.0)
     thinking(hands)
     assert [button.name for button in hands.scene.panels.prompt.buttons] == []  # it would only flash up
     hands.wait(live_table.LONG + 0.2)
@@ -198,12 +203,30 @@ def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow
     assert len(hands.scene.session.entries) > before
 
 
+@pytest.mark.parametrize("kind", ["easy", "greedy", "search", "expert"])
+def test_only_bots_that_take_time_can_be_hurried(
+    shown: Callable[..., Hands], slow: list[str], kind: str
+) -> None:
+    """The others answer as soon as they can in any case."""
+    offered = kind in ("search", "expert")
+    hands = shown(bots_of(kind), humans=(), speed=0.0)
+    thinking(hands)
+    hands.wait(live_table.LONG + 0.2)
+    assert [button.name for button in hands.scene.panels.prompt.buttons] == ["hurry"] * offered
+    hands.scene.player_dialog.open(hands.scene.play.turn)
+    settle(hands)
+    box = hands.app.modals[-1]
+    assert any(button.name == "hurry seat" for button in box.buttons) == offered
+    box.close()
+    hands.key(pygame.K_SPACE)
+    assert slow == ["hurried"] * offered
+
+
 def test_a_line_in_the_bar_tells_how_much_of_its_time_a_hard_bot_has_spent(
     shown: Callable[..., Hands], slow: list[str]
 ) -> None:
     for kind, grows in (("search", True), ("greedy", False)):
-        session = dealt(3, seed=5, players=dict.fromkeys(("red", "blue", "yellow"), kind))
-        hands = shown(session, humans=(), speed=0.0)
+        hands = shown(bots_of(kind), humans=(), speed=0.0)
         thinking(hands)
         prompt = hands.scene.panels.prompt
         assert prompt.thought == 0

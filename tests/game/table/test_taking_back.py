@@ -265,13 +265,13 @@ def test_a_bot_that_thinks_is_forgotten_when_a_person_takes_its_seat(shown: Call
 
 
 def test_space_hurries_the_bot_that_thinks(shown: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch) -> None:
-    session = dealt(2, seed=5)
+    session = dealt(2, seed=5, players=dict.fromkeys(("red", "blue"), "search"))
     person = session.position.after(session.waiting()[0])[0]
     hands = shown(session, humans=(person,), speed=0.0)
     play = hands.scene.play
     hurried: list[str] = []
     monkeypatch.setattr(WindowBotRunner, "hurry", lambda self: hurried.append(play.turn))
-    play.bot_runner.ask(session.position.seen_by(play.turn), play.turn)
+    play.update(1 / 60)
     hands.key(pygame.K_SPACE)
     assert hurried == [play.turn]
 
