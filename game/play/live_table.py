@@ -421,7 +421,7 @@ class LiveTable:
     @property
     def thought(self) -> float:
         """How much of its time the bot has spent that thinks, from 0 to 1; 0 where it is not worth telling."""
-        return min(1.0, self._thought_for / self._bot_seconds) if self.lingers else 0.0
+        return min(1.0, self.bot_runner.spent / self._bot_seconds) if self.lingers else 0.0
 
     def why(self, seat: str) -> Said:
         """What the bot of a seat has done last and why, as far as the viewer can know; empty without a reason."""
