@@ -104,7 +104,7 @@ class LiveTable:
         self.showing = ""  # whose choice is being shown
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
-        self._reason: tuple[object, ReasonForOthers] = (None, UNKNOWN)  # of a seat at a moment, for a viewer
+        self._reason: tuple[object, ReasonForOthers] = (None, UNKNOWN)  # of a seat for a run, for a viewer
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -440,7 +440,7 @@ class LiveTable:
         run = last_run(self.session, seat) if seat in self.bots else None
         if run is None:
             return UNKNOWN
-        asked = (seat, self.session.hashes()[run.n], self.viewer)
+        asked = (seat, self.session.hashes()[run.n], run, self.viewer)  # a run grows with each choice
         if self._reason[0] != asked:
             self._reason = (asked, fenced(lambda: self._worked_out(seat, run), UNKNOWN))
         return self._reason[1]

@@ -308,6 +308,23 @@ def test_after_a_turn_its_bot_tells_what_it_did_in_it_and_not_that_it_ended_it(
         assert "End turn" not in play.why(seat)
 
 
+def test_a_reason_is_told_anew_when_the_bot_goes_on(shown: Callable[..., Hands]) -> None:
+    """Also to those who have read it between two choices."""
+    session = bots_of("greedy")
+    play = shown(session, humans=(), speed=0.0).scene.play
+    bots = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}
+    told = 0
+    for _ in range(12):
+        seat = session.waiting()[0]
+        play.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+        run = last_run(session, seat)
+        assert run is not None
+        done = [option for option in run.choices if option.verb not in session.game.passing]
+        told += len(done) > 1
+        assert play.why(seat).startswith(f"{play.sentences.plan(done or run.choices)}. ")
+    assert told
+
+
 @pytest.mark.parametrize("by_key", [False, True])
 def test_the_numbers_behind_a_reason_fold(by_key: bool, shown: Callable[..., Hands]) -> None:
     """They are folded when the box opens, and unfold and fold by click or key."""
