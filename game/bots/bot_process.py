@@ -88,12 +88,21 @@ class Answer(Struct, frozen=True, tag="answer"):
     details: Words
 
 
+class Spent(Struct, frozen=True, tag="spent"):
+    """The bot thinks on about question `n`, and has spent so many seconds of processor time on it."""
+
+    n: int
+    seconds: float
+
+
 class Ready(Struct, frozen=True, tag="ready"):
     """The process listens."""
 
 
 #: On a busy machine a bot has at most this many times its seconds by the wall clock.
 LONGEST = 3.0
+#: After so many seconds of processor time the process tells again how many a bot has spent.
+TELLING = 0.05
 #: How far the process stands back behind the window where there are too few cores for both.
 MODESTY = 5
 
@@ -132,6 +141,7 @@ class _BotSeats:
         self._bots: dict[str, Bot] = {}
         self._orders: deque[Sit | Question | Hurry] = deque()
         self._open = 0  # the number of the question that is thought about
+        self._begun = self._told = 0.0  # by processor time: when it came, and when was told how long ago
         self._end = 0.0  # when it must be answered, by the clock on the wall
         self._hurried = False
 
@@ -147,6 +157,7 @@ class _BotSeats:
 
     def _answer(self, question: Question) -> Answer:
         self._open, self._hurried = question.n, False
+        self._begun = self._told = time.process_time()
         self._end = time.monotonic() + LONGEST * question.seconds
         bot = self._bots[question.seat]
         option = bot.choose(pictured(question, self._game), question.seat, question.seconds)
@@ -162,4 +173,8 @@ class _BotSeats:
             order = self._read()
             self._hurried = isinstance(order, Hurry) and order.n == self._open
             self._orders.append(order)
-        return math.inf if self._hurried or time.monotonic() > self._end else time.process_time()
+        now = time.process_time()
+        if now >= self._told + TELLING:
+            self._told = now
+            self._connection.send_bytes(msgspec.json.encode(Spent(self._open, now - self._begun)))
+        return math.inf if self._hurried or time.monotonic() > self._end else now

@@ -14,7 +14,7 @@ from engine.bots.kinds import SEARCHERS, make
 from engine.flow import Option, Position
 from engine.said import NOTHING, Said, said
 from game.bots import partner
-from game.bots.bot_process import MODESTY, Answer, Hurry, Question, Ready, Sit, asked, serve
+from game.bots.bot_process import MODESTY, Answer, Hurry, Question, Ready, Sit, Spent, asked, serve
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -35,7 +35,7 @@ def thinking_time(kind: str) -> float:
     return SEARCHERS[kind].effort * SECONDS if kind in SEARCHERS else 0.0
 
 
-_heard: msgspec.json.Decoder[Answer | Ready] = msgspec.json.Decoder(Answer | Ready)
+_heard: msgspec.json.Decoder[Answer | Ready | Spent] = msgspec.json.Decoder(Answer | Ready | Spent)
 
 
 class BotAnswer(NamedTuple):
@@ -57,6 +57,10 @@ class BotRunner(Protocol):
     @property
     def thinking(self) -> bool:
         """Whether a question is open."""
+
+    @property
+    def spent(self) -> float:
+        """The seconds of processor time that a bot has thought about the last question, as far as is known."""
 
     def start(self) -> None:
         """Get ready. If this is not called, the first question does it."""
@@ -97,6 +101,10 @@ class WindowBotRunner:
     @property
     def thinking(self) -> bool:
         return self._asked is not None
+
+    @property
+    def spent(self) -> float:
+        return 0.0  # nobody could see it grow
 
     def start(self) -> None:
         return
@@ -145,6 +153,7 @@ class ProcessBotRunner:
         self._n = 0  # of the last question
         self._hurried = False
         self._since = 0.0  # when it was asked
+        self._spent = 0.0  # seconds of processor time on it
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
         self._second: BaseProcess | None = None  # the partner of an expert
@@ -159,6 +168,10 @@ class ProcessBotRunner:
     @property
     def thinking(self) -> bool:
         return self._asked is not None
+
+    @property
+    def spent(self) -> float:
+        return self._spent
 
     @property
     def pid(self) -> int | None:
@@ -182,7 +195,7 @@ class ProcessBotRunner:
     def ask(self, view: Position, seat: str) -> None:
         self._asked, self._hurried = (view, seat), False
         self._n += 1
-        self._since = time.monotonic()
+        self._since, self._spent = time.monotonic(), 0.0
         if self._instead is not None:
             self._instead.ask(view, seat)
             return
@@ -259,6 +272,9 @@ class ProcessBotRunner:
         try:
             while self._connection is not None and self._connection.poll():
                 heard = _heard.decode(self._connection.recv_bytes())
+                if isinstance(heard, Spent):
+                    self._spent = heard.seconds if heard.n == self._n else self._spent
+                    continue
                 self._busy = False
                 if isinstance(heard, Ready):
                     self._listens = True

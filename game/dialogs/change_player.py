@@ -55,7 +55,7 @@ class ChangePlayerDialog:
             modal.lines.append(Line(modal.add(Label(told, theme.BODY, theme.BONE, name="why"))))
             if details := self.play.details(seat):
                 modal.lines.append(Line(modal.add(_details(modal, details))))
-        if self.play.bot_runner.thinking and seat == self.play.turn:
+        if self.play.can_hurry and seat == self.play.turn:
             act = partial(self._close, modal, self.play.hurry)
             modal.buttons.append(modal.add(Button(said("Hurry"), act, icon="hourglass", name="hurry seat")))
         for kind in KINDS:

@@ -37,13 +37,13 @@ def _run(records: Sequence[Record[Event]]) -> Run:
 def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
     """The runs of a seat since its last turn began, the last one first."""
     run: list[Record[Event]] = []
-    in_turn = False  # a choice of that turn was found
+    in_turn = alone = False  # a choice of that turn was found; the run was decided in secret
     for entry in reversed(session.entries):
         record = entry.record
         if record.note is not None and not _sits_down(record.note, seat):
             continue
-        ends = record.seat != seat or bool(record.draws) or _is_secret(session, record)
-        if run and (ends or _is_secret(session, run[0])):
+        secret = _is_secret(session, record)
+        if run and (record.seat != seat or record.draws or secret or alone):
             yield run
             run = []
         if record.choice is None:
@@ -53,6 +53,7 @@ def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:
             return
         if record.seat == seat:
             run.insert(0, record)
+            alone = secret
             in_turn |= in_own_turn
     if run:
         yield run

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engine.bots.reasons import ReasonForOthers, reason_for_others
 from engine.flow import HUMAN, Event, Leads, Note, Option, Record, Session
-from engine.flow.notes import in_words
+from engine.flow.notes import Seated, in_words
 from engine.flow.sentences import Sentences
 from engine.said import NOTHING, Said, said
 from engine.table import Change, Count, Table, apply, redact, view
@@ -104,7 +104,7 @@ class LiveTable:
         self.showing = ""  # whose choice is being shown
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
-        self._reason: tuple[object, ReasonForOthers] = (None, UNKNOWN)  # of a seat at a moment, for a viewer
+        self._reason: tuple[object, ReasonForOthers] = (None, UNKNOWN)  # of a seat for a run, for a viewer
         self.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
@@ -404,15 +404,24 @@ class LiveTable:
     # -- bots --------------------------------------------------------------------------------------------
 
     @property
+    def _bot_seconds(self) -> float:
+        """The seconds that the bot takes which is thinking; 0 if none is, or if it needs no time."""
+        return thinking_time(self.session.players[self._thinking]) if self.bot_runner.thinking else 0.0
+
+    @property
+    def can_hurry(self) -> bool:
+        """Whether a bot is thinking that would answer sooner if it were hurried."""
+        return self._bot_seconds > 0
+
+    @property
     def lingers(self) -> bool:
-        """Whether a bot has been thinking for so long that the player may want to hurry it."""
-        return self.bot_runner.thinking and self._thought_for >= LONG
+        """Whether that bot has been thinking for so long that the player may want to hurry it."""
+        return self.can_hurry and self._thought_for >= LONG
 
     @property
     def thought(self) -> float:
         """How much of its time the bot has spent that thinks, from 0 to 1; 0 where it is not worth telling."""
-        seconds = thinking_time(self.session.players[self._thinking]) if self.lingers else 0.0
-        return min(1.0, self._thought_for / seconds) if seconds else 0.0
+        return min(1.0, self.bot_runner.spent / self._bot_seconds) if self.lingers else 0.0
 
     def why(self, seat: str) -> Said:
         """What the bot of a seat has done last and why, as far as the viewer can know; empty without a reason."""
@@ -431,7 +440,7 @@ class LiveTable:
         run = last_run(self.session, seat) if seat in self.bots else None
         if run is None:
             return UNKNOWN
-        asked = (seat, self.session.hashes()[run.n], self.viewer)
+        asked = (seat, self.session.hashes()[run.n], run, self.viewer)  # a run grows with each choice
         if self._reason[0] != asked:
             self._reason = (asked, fenced(lambda: self._worked_out(seat, run), UNKNOWN))
         return self._reason[1]
@@ -475,7 +484,7 @@ class LiveTable:
         self.tell(event, record)
         found = self.layout.layout.flourish.get(event.tag())
         if found is not None and found.toast:
-            line = self._line(event, self.sentences.event(event, self.viewer))
+            line = self._line(event, record, self.sentences.event(event, self.viewer))
             self.signals.line_announced.emit(line)
 
     def tell(self, event: Event, record: Record[Event]) -> None:
@@ -487,12 +496,12 @@ class LiveTable:
         if last is not None and last[0].tag() == event.tag() and last[1] == seat:
             words = self.sentences.run(event, last[2] + 1)
             if words:
-                self.log.lines[-1:] = [self._line(event, words, last[2] + 1)]
+                self.log.lines[-1:] = [self._line(event, record, words, last[2] + 1)]
                 self._told = (event, seat, last[2] + 1)
                 return
         words = self.sentences.event(event, self.viewer)
         if words:
-            self.log.add(self._line(event, words))
+            self.log.add(self._line(event, record, words))
         self._told = (event, seat, 1)
 
     def _follow_turn(self, event: Event, record: Record[Event]) -> None:
@@ -503,20 +512,25 @@ class LiveTable:
         log.counted |= begins
         if begins or (not log.counted and seat != log.turn.id):
             self._told = None  # a run ends with its turn
-            log.begin(seat, self.layout.layout.seats.get(seat, ""), self._called(seat))
+            log.begin(seat, self.layout.layout.seats.get(seat, ""), self._called(seat, record))
 
-    def _called(self, seat: str) -> str:
-        """What the log calls a seat: "You" if the one person at this screen has it."""
+    def _called(self, seat: str, record: Record[Event]) -> str:
+        """What the log calls a seat at a record: "You" if the one person at this screen had it then."""
         names = self.session.header.names
         own = len(self.people) == 1 and seat in names and self.same_person(self.people[0], seat)
-        return said("You") if own else names.get(seat, "")
+        return said("You") if own and not self._handed_over(seat, record) else names.get(seat, "")
 
-    def _line(self, event: Event, words: Said, count: int = 1) -> LogLine:
+    def _handed_over(self, seat: str, record: Record[Event]) -> bool:
+        """Whether a seat has changed hands since a record."""
+        notes = [entry.record.note for entry in self.session.entries[record.n + 1 :]]
+        return any(isinstance(note, Seated) and note.seat == seat for note in notes)
+
+    def _line(self, event: Event, record: Record[Event], words: Said, count: int = 1) -> LogLine:
         seat, turn = str(getattr(event, "seat", "")), self.log.turn
         colour = self.layout.layout.seats.get(seat, "")
         deed = self.sentences.deed(event, self.viewer, count)
         if deed and seat != turn.id:
-            deed = said("{name}: {deed}", name=self._called(seat), deed=deed)
+            deed = said("{name}: {deed}", name=self._called(seat, record), deed=deed)
         return LogLine(words, str(getattr(event, "clause", "")), colour, deed, turn)
 
     def _tell_note(self, note: Note) -> None:

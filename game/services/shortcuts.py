@@ -276,7 +276,7 @@ RULES = Shortcuts(
 )
 
 GO_ON = Shortcut(
-    "skip", said("Go on in a fight; show at once what moves; hurry a bot that thinks"),
+    "skip", said("Go on in a fight; show at once what moves; hurry a hard or expert bot"),
     keys(pygame.K_SPACE, buttons=["a"]),
     said("click anywhere"),
 )  # fmt: skip

@@ -22,6 +22,7 @@ from engine.flow.reach import reach
 from engine.flow.withheld import unusable, withheld
 from engine.games import GAMES
 from engine.table import Show, apply, redact, view
+from game.play.last_run import last_run
 from tests.conformance.exchanging import exchanged
 from tests.conformance.laws import asked_again, same
 from tests.conformance.playing import FEW, Sat, played, small_tables, watched
@@ -93,26 +94,17 @@ def _looked_ahead(
 
 
 def _reasons(session: Session, n: int, seat: str | None) -> Iterator[tuple[str, object]]:
-    """The reason of record `n`, if a bot has made it, as far as the seat can know it."""
-    record, before = session.entries[n].record, session.at(max(0, n - 1))
-    seen, after = before.seen_by(seat), view(session.at(n), seat)
-    if record.choice is None or record.seat in (None, seat) or before.ask is None or before.ask.secret:
-        return
-    if record.choice.piece not in {*before.pieces} - {*seen.pieces, *after.pieces}:
-        yield "reason", reason_for_others(seen, record.seat or "", _run(session, n), "greedy")
-
-
-def _run(session: Session, n: int) -> tuple[Option, ...]:
-    """The choices of a seat from record `n` on, up to a draw, a secret question or another seat."""
-    seat, run = session.entries[n].record.seat, list[Option]()
-    for entry, before in zip(session.entries[n:], session.entries[n - 1 :], strict=False):
-        record = entry.record
-        if record.choice is None or record.seat != seat or before.ask is None or before.ask.secret:
-            break
-        run.append(record.choice)
-        if record.draws:
-            break
-    return tuple(run)
+    """The reasons of the others, as if they were bots, for what they did last, as far as the seat can know it."""
+    session = session.branch(n)
+    for other in session.header.seats:
+        run = last_run(session, other) if other != seat else None
+        if run is None:
+            continue
+        before = session.at(run.n - 1)
+        seen, after = before.seen_by(seat), view(session.at(run.n), seat)
+        secret = before.ask is None or before.ask.secret
+        if not secret and run.choices[0].piece not in {*before.pieces} - {*seen.pieces, *after.pieces}:
+            yield "reason", reason_for_others(seen, other, run.choices, "greedy")
 
 
 def compared(sat: Sat, stretches: int) -> Counter[str]:

@@ -64,7 +64,7 @@ class TableKeys:
                 return self.acts.let_go()
             case "skip" if self.play.stage.busy:
                 self.acts.skip()
-            case "skip" if self.play.bot_runner.thinking:
+            case "skip" if self.play.can_hurry:
                 self.play.hurry()
             case "number" if self.acts.lead(event.key - pygame.K_0):
                 pass

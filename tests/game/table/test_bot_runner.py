@@ -160,6 +160,27 @@ def test_a_bot_that_is_hurried_answers_with_what_it_has(
     assert "simulations" in thought.details
 
 
+def test_the_time_of_a_bot_counts_from_when_its_process_has_the_question(
+    apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient(monkeypatch)
+    _, view, seat = deep(apart)
+    runner = apart("formidable-foes")
+    runner.sit(seat, "search", 1)
+    runner.ask(view, seat)
+    starting, thinking = {runner.spent}, [0.0]
+    while runner.answer() is None and runner.spent < 0.3:
+        if runner._listens:
+            thinking.append(runner.spent)
+        else:
+            starting.add(runner.spent)
+    assert starting == {0}
+    assert thinking == sorted(thinking)
+    assert runner.spent > 0
+    runner.ask(view, seat)
+    assert runner.spent == 0
+
+
 def test_a_question_that_is_forgotten_is_never_answered_and_makes_room_for_the_next(
     apart: Callable[[str], ProcessBotRunner], monkeypatch: pytest.MonkeyPatch
 ) -> None:

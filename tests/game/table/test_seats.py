@@ -28,6 +28,11 @@ def table(decisions: int = 0) -> Session:
     return dealt(3, seed=5, decisions=decisions, players=PLAYERS)
 
 
+def bots_of(kind: str) -> Session:
+    """A table at which a bot of one kind has each seat."""
+    return dealt(3, seed=5, players=dict.fromkeys(("red", "blue", "yellow"), kind))
+
+
 def plate(hands: Hands, seat: str) -> SeatCard:
     return next(card for card in hands.scene.panels.seat_rail.cards if card.info.seat == seat)
 
@@ -193,7 +198,7 @@ def test_the_dots_run_and_rest_in_reduced_motion(shown: Callable[..., Hands], sl
 
 @pytest.mark.parametrize("way", ["button", "space", "number"])
 def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow: list[str], way: str) -> None:
-    hands = shown(dealt(3, seed=5), humans=(), speed=0.0)
+    hands = shown(bots_of("search"), humans=(), speed=0.0)
     thinking(hands)
     assert [button.name for button in hands.scene.panels.prompt.buttons] == []  # it would only flash up
     hands.wait(live_table.LONG + 0.2)
@@ -209,20 +214,41 @@ def test_a_bot_that_thinks_long_can_be_hurried(shown: Callable[..., Hands], slow
     assert len(hands.scene.session.entries) > before
 
 
-def test_a_line_in_the_bar_tells_how_much_of_its_time_a_hard_bot_has_spent(
-    shown: Callable[..., Hands], slow: list[str]
+@pytest.mark.parametrize("kind", ["easy", "medium", "hard", "expert"])
+def test_only_bots_that_take_time_can_be_hurried(
+    shown: Callable[..., Hands], slow: list[str], kind: str
 ) -> None:
+    """The others answer as soon as they can in any case."""
+    offered = kind in ("hard", "expert")
+    hands = shown(bots_of(kind), humans=(), speed=0.0)
+    thinking(hands)
+    hands.wait(live_table.LONG + 0.2)
+    assert [button.name for button in hands.scene.panels.prompt.buttons] == ["hurry"] * offered
+    hands.scene.player_dialog.open(hands.scene.play.turn)
+    settle(hands)
+    box = hands.app.modals[-1]
+    assert any(button.name == "hurry seat" for button in box.buttons) == offered
+    box.close()
+    hands.key(pygame.K_SPACE)
+    assert slow == ["hurried"] * offered
+
+
+def test_a_line_in_the_bar_tells_how_much_of_its_time_a_hard_bot_has_spent(
+    shown: Callable[..., Hands], slow: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the bot's process still starts, or a busy machine gives it little of the time."""
+    spent = [0.0]
+    monkeypatch.setattr(WindowBotRunner, "spent", property(lambda self: spent[-1]))
     for kind, grows in (("hard", True), ("medium", False)):
-        session = dealt(3, seed=5, players=dict.fromkeys(("red", "blue", "yellow"), kind))
-        hands = shown(session, humans=(), speed=0.0)
+        hands = shown(bots_of(kind), humans=(), speed=0.0)
         thinking(hands)
         prompt = hands.scene.panels.prompt
-        assert prompt.thought == 0
         widths = []
-        for seconds in (live_table.LONG + 0.1, 0.2, 0.2):
-            hands.wait(seconds)
+        for seconds in (0.0, 0.1, 0.2, 0.9):
+            spent.append(seconds)
+            hands.wait(live_table.LONG + 0.1)
             widths.append(prompt.thought_bar.width)
-        assert (0 < widths[0] < widths[1] < widths[2]) == grows
+        assert (0 == widths[0] < widths[1] < widths[2] < widths[3]) == grows
         assert prompt.rect.contains(prompt.thought_bar)
     assert slow == []
 
@@ -291,6 +317,23 @@ def test_after_a_turn_its_bot_tells_what_it_did_in_it_and_not_that_it_ended_it(
         done = [option for option in run.choices if option.verb != "end"]
         assert play.why(seat).startswith(f"{play.sentences.plan(done)}. ")
         assert "End turn" not in play.why(seat)
+
+
+def test_a_reason_is_told_anew_when_the_bot_goes_on(shown: Callable[..., Hands]) -> None:
+    """Also to those who have read it between two choices."""
+    session = bots_of("greedy")
+    play = shown(session, humans=(), speed=0.0).scene.play
+    bots = {seat: make("greedy", n) for n, seat in enumerate(session.header.seats)}
+    told = 0
+    for _ in range(12):
+        seat = session.waiting()[0]
+        play.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
+        run = last_run(session, seat)
+        assert run is not None
+        done = [option for option in run.choices if option.verb not in session.game.passing]
+        told += len(done) > 1
+        assert play.why(seat).startswith(f"{play.sentences.plan(done or run.choices)}. ")
+    assert told
 
 
 @pytest.mark.parametrize("by_key", [False, True])

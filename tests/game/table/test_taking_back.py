@@ -249,6 +249,28 @@ def test_a_bot_takes_a_seat_in_the_middle_and_gives_it_back(shown: Callable[...,
         play.hand_over(seat, "oracle")
 
 
+def test_the_log_calls_nobody_you_for_what_a_bot_did_before(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, seed=5, decisions=25, players=dict.fromkeys(("red", "blue", "yellow"), "greedy"))
+    play = shown(session, humans=(), speed=0.0).scene.play
+    seat = session.waiting()[0]
+    name = session.header.names[seat]
+
+    def called() -> set[str]:
+        """What the log calls the seat, as the head of a turn or within the turns of others."""
+        heads = {line.turn.name for line in play.log.lines if line.turn.id == seat}
+        return heads | {who for line in play.log.lines for who in (name, "You") if f"{who}: " in line.deed}
+
+    assert called() == {name}
+    play.hand_over(seat, HUMAN)
+    assert play.people == (seat,)
+    assert called() == {name}
+    while seat not in {line.turn.id for line in play.log.lines if line.turn.name == "You"}:
+        waiting = session.waiting()[0]
+        play.choose(waiting, session.options(waiting)[0])
+        play.tell_past()
+    assert called() == {name, "You"}
+
+
 def test_a_bot_that_thinks_is_forgotten_when_a_person_takes_its_seat(shown: Callable[..., Hands]) -> None:
     session = dealt(2, seed=5, decisions=10)
     person = session.position.after(session.waiting()[0])[0]
@@ -265,13 +287,13 @@ def test_a_bot_that_thinks_is_forgotten_when_a_person_takes_its_seat(shown: Call
 
 
 def test_space_hurries_the_bot_that_thinks(shown: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch) -> None:
-    session = dealt(2, seed=5)
+    session = dealt(2, seed=5, players=dict.fromkeys(("red", "blue"), "search"))
     person = session.position.after(session.waiting()[0])[0]
     hands = shown(session, humans=(person,), speed=0.0)
     play = hands.scene.play
     hurried: list[str] = []
     monkeypatch.setattr(WindowBotRunner, "hurry", lambda self: hurried.append(play.turn))
-    play.bot_runner.ask(session.position.seen_by(play.turn), play.turn)
+    play.update(1 / 60)
     hands.key(pygame.K_SPACE)
     assert hurried == [play.turn]
 
