@@ -30,7 +30,7 @@ from game.ui import text, theme
 from game.version import VERSION
 
 SIZE = (1280, 720)
-SEATS = ("greedy", "random")
+SEATS = ("medium", "random")
 SEED = 4
 DRAWN_EVERY = 12  # choices
 LEAST_COLOURS = 400  # that a drawn scene has at the least

@@ -1,4 +1,4 @@
-"""Bots: random, greedy (the run of choices with the best `evaluate`) and determinised search.
+"""Bots: one that plays by lot, planners (the run of choices with the best `evaluate`) and determinised searches.
 
 They see only views, as a player does, and know nothing of the dealer's seed. The caller gives them a clock.
 """

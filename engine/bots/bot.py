@@ -31,6 +31,8 @@ class Bot(Protocol):
     why: Said
     details: Said
     plan: tuple[Option, ...]
+    #: It takes so many times the time that it is given.
+    effort: int
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """One of the options that `view`, the seat's view, offers to `seat`. `seconds` is the time to think."""

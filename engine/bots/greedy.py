@@ -33,6 +33,7 @@ class GreedyBot:
     #: The greatest number of choices that are tried for one plan.
     nodes = NODES
     temperature = TEMPERATURE
+    effort = 1
 
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator

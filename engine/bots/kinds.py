@@ -9,8 +9,8 @@ from engine.bots.greedy import EasyBot, GreedyBot, MediumBot
 from engine.bots.search import ExpertBot, HardBot, Partner, SearchBot
 from engine.bots.uniform import RandomBot
 
-#: Those that plan, and those that also search. The greedy and the search bot overlook nothing, as the medium and
-#: the hard one do: they give hints and are measured.
+#: Those that plan, and those that also search. `greedy` and `search` are the medium and the hard bot without
+#: oversight: for hints, and to measure.
 PLANNERS = {"easy": EasyBot, "medium": MediumBot, "greedy": GreedyBot}
 SEARCHERS = {"hard": HardBot, "expert": ExpertBot, "search": SearchBot}
 BOTS = ("random", "easy", "medium", "hard", "expert", "greedy", "search")

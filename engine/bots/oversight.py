@@ -3,6 +3,7 @@ levels apart where thinking longer helps little."""
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 
@@ -26,17 +27,18 @@ def noticed(lines: Sequence[Line], seat: str, share: float, chance: random.Rando
     a button, and some of the others. `share` is the chance to overlook all that begins with the same choice of a
     piece and a place."""
     first: dict[tuple[str, str, str], bool] = {}
-
-    def notices(line: Line) -> bool:
+    found: list[Line] = []
+    missed: list[Line] = []
+    for line in lines:
         option = line.choices[0]
         key = option.verb, option.piece, option.to
         if key not in first:
             first[key] = not option.piece or chance.random() >= share
-        return first[key]
-
-    found = [line for line in lines if notices(line)] or [chance.choice(lines)]
-    best = max([line.value for line in found])
-    return found + [line for line in lines if line.value > best and wins(line, seat)]
+        (found if first[key] else missed).append(line)
+    if not found:
+        found.append(missed.pop(chance.randrange(len(missed))))
+    best = max([line.value for line in found if not line.chance], default=-math.inf)  # a draw may have been lucky
+    return found + [line for line in missed if line.value > best and wins(line, seat)]
 
 
 def wins(line: Line, seat: str) -> bool:

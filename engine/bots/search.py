@@ -52,8 +52,6 @@ class SearchBot(GreedyBot):
     """
 
     kind = "search"
-    #: It takes so many times the time or the simulations that it is given.
-    effort = 1
 
     def __init__(
         self,

@@ -27,6 +27,8 @@ BY_LOT = said("It chooses at random.")
 class RandomBot:
     """Chooses by lot."""
 
+    effort = 1
+
     def __init__(self, generator: random.Random) -> None:
         self._chance = generator
         self.why = self.details = Said("")

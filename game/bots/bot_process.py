@@ -101,7 +101,7 @@ class Ready(Struct, frozen=True, tag="ready"):
 
 #: On a busy machine a bot has at most this many times its seconds by the wall clock.
 LONGEST = 3.0
-#: After so many seconds of processor time the process tells again how many a bot has spent.
+#: At least so many seconds of processor time lie between two messages of what a bot has spent.
 TELLING = 0.05
 #: How far the process stands back behind the window where there are too few cores for both.
 MODESTY = 5
@@ -141,7 +141,7 @@ class _BotSeats:
         self._bots: dict[str, Bot] = {}
         self._orders: deque[Sit | Question | Hurry] = deque()
         self._open = 0  # the number of the question that is thought about
-        self._begun = self._told = 0.0  # by processor time: when it came, and when was told how long ago
+        self._begun = self._told = 0.0  # processor time when it came, and when `Spent` was last sent
         self._end = 0.0  # when it must be answered, by the clock on the wall
         self._hurried = False
 
@@ -158,8 +158,8 @@ class _BotSeats:
     def _answer(self, question: Question) -> Answer:
         self._open, self._hurried = question.n, False
         self._begun = self._told = time.process_time()
-        self._end = time.monotonic() + LONGEST * question.seconds
         bot = self._bots[question.seat]
+        self._end = time.monotonic() + LONGEST * bot.effort * question.seconds
         option = bot.choose(pictured(question, self._game), question.seat, question.seconds)
         return Answer(question.n, option, Words.of(bot.why), bot.plan, Words.of(bot.details))
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SECONDS = 1.0  # of processor time that a bot may think about one choice
 BRIEFLY = 0.2  # the same where the window stands still meanwhile
 EXPERT = "expert"  # the kind of bot that thinks on two cores
-PATIENCE = 60.0  # seconds without a word after which the process counts as lost
+PATIENCE = 60.0  # seconds without an answer after which the process counts as lost
 LOST = said("The process in which bots think has stopped, so the window thinks for them and may falter meanwhile.")
 NOT_STARTED = said(
     "The process in which bots think cannot be started, so the window thinks for them and may falter meanwhile."
@@ -311,6 +311,7 @@ class ProcessBotRunner:
     def _move(self, words: Said) -> None:
         """Let the bots think in the window from now on, and say so."""
         self._hang_up()
+        self._spent = 0.0
         self._instead = WindowBotRunner()
         for sit in self._seated.values():
             self._instead.sit(sit.seat, sit.kind, sit.seed)

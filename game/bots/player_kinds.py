@@ -9,7 +9,7 @@ from engine.said import said
 KINDS = ("human", "easy", "medium", "hard", "expert")
 #: What plays instead of a kind that cannot be chosen, if it is not the medium bot.
 INSTEAD = {"random": "easy"}
-#: The levels that bots of older tables count as.
+#: The levels that bots count as of tables that the command line or an older version began.
 LEVELS = {"greedy": "medium", "search": "hard"}
 KIND_NAMES = {
     "human": said("Person"),

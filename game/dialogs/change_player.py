@@ -72,7 +72,7 @@ class ChangePlayerDialog:
         act()
 
     def _hand_over(self, seat: str, kind: str) -> None:
-        if kind != self.kind(seat):
+        if kind != (self.play.session.players[seat] if seat in self.play.bots else HUMAN):
             self.swapped()
             self.play.hand_over(seat, kind)
             self.settled()

@@ -21,7 +21,7 @@ TEACH, WHY_NOT = "teach", "why not"
 UNEXPLAINED = Advice(
     said("This cannot be explained here"), said("The program has met a fault of its own; the game goes on."), ""
 )
-BOT, SEED = "search", 1
+BOT, SEED = "search", 1  # a hard bot that overlooks nothing
 
 
 class TeachFromHere:

@@ -40,7 +40,7 @@ SHARED = said(
 )
 ALONE = said("**One person with bots.** Only you see your own cards; the bots see no more than a player would.")
 ON_ONES_OWN = said("**One person alone.**")
-NOBODY = said("**Bots among themselves.** Lean back and watch; any key or click hurries them.")
+NOBODY = said("**Bots among themselves.** Lean back and watch; a click shows at once what moves.")
 BOTS = said(
     "Easy overlooks much. Medium takes what looks best at once, hard thinks ahead for up to a second; both "
     "overlook a little. An expert overlooks nothing and thinks twice as long."

@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from engine import games
 from engine.bots import make, tournament
+from engine.bots.oversight import noticed
+from engine.bots.planning import Line
 from tests.formidable_foes.scene import Scene, battle, take
 
 GAME = games.game("formidable-foes")
 SEEDS = range(12)
 
 
+def about_to_win() -> Scene:
+    """Red wins by the battle against monster 50."""
+    scene = Scene(2).figure(red="C22").wisdom(red=50, blue=40).monster(50, "C22").monster(49, "box")
+    return scene.chips(red=20).gold(red=20, blue=5)
+
+
 @pytest.mark.parametrize("kind", ["easy", "medium", "hard"])
 def test_a_sure_win_is_never_overlooked(kind: str) -> None:
     for seed in SEEDS:
-        scene = Scene(2).figure(red="C22").wisdom(red=50, blue=40).monster(50, "C22").monster(49, "box")
-        won = scene.chips(red=20).gold(red=20, blue=5)
-        assert make(kind, seed).choose(won.session.position.seen_by("red"), "red") == battle(50)
+        assert make(kind, seed).choose(about_to_win().session.position.seen_by("red"), "red") == battle(50)
+
+
+def test_a_draw_that_happened_to_win_hides_no_sure_win() -> None:
+    """One draw of the line was lucky, so it is worth as much as the sure win."""
+    view = about_to_win().session.position.seen_by("red")
+    fight, end = view.ask.options("red") if view.ask else ()
+    assert fight == battle(50)
+    poor, lucky, sure = Line((end,), view, False), Line((end,), view, True), Line((fight,), view, False)
+    for line, worth in ((poor, 1.0), (lucky, 3.0), (sure, 3.0)):
+        line.add(worth)
+    for seed in SEEDS:
+        assert sure in noticed([poor, lucky, sure], "red", 0.5, random.Random(seed))
 
 
 def test_lower_levels_overlook_something_good_now_and_then() -> None:

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -174,6 +175,7 @@ def test_the_time_of_a_bot_counts_from_when_its_process_has_the_question(
             thinking.append(runner.spent)
         else:
             starting.add(runner.spent)
+        time.sleep(0.01)
     assert starting == {0}
     assert thinking == sorted(thinking)
     assert runner.spent > 0
@@ -214,6 +216,20 @@ def test_on_a_busy_machine_nobody_sits_for_ever_over_a_choice(monkeypatch: pytes
     answer = desk._answer(asked(7, view, seat, 3600.0))
     assert answer.option in view.ask.options(seat)  # type: ignore[union-attr]
     assert "0 simulations" in answer.details.said()
+
+
+@pytest.mark.parametrize(("kind", "times"), [("hard", 1), ("expert", 2)])
+def test_an_expert_may_take_twice_as_long_by_the_clock_on_the_wall_too(
+    monkeypatch: pytest.MonkeyPatch, kind: str, times: int
+) -> None:
+    clocks = SimpleNamespace(monotonic=lambda: 100.0, process_time=time.process_time)
+    monkeypatch.setattr(bot_process, "time", clocks)
+    view, seat = asking("formidable-foes")
+    _, theirs = multiprocessing.Pipe()
+    desk = bot_process._BotSeats(theirs, view.game)
+    desk._bots[seat] = make(kind, 1, desk._time)
+    desk._answer(asked(7, view, seat, 0.0625))
+    assert desk._end == 100.0 + bot_process.LONGEST * times * 0.0625
 
 
 def test_a_process_that_dies_is_told_once_and_the_window_thinks_on(

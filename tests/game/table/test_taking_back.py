@@ -271,6 +271,19 @@ def test_the_log_calls_nobody_you_for_what_a_bot_did_before(shown: Callable[...,
     assert called() == {name, "You"}
 
 
+def test_the_log_calls_people_you_also_for_what_they_did_before_a_bot_sat(shown: Callable[..., Hands]) -> None:
+    session = dealt(3, seed=5, decisions=25, players={"red": HUMAN, "blue": "medium", "yellow": "medium"})
+    play = shown(session, humans=("red",), speed=0.0).scene.play
+    before = [(line.turn.name, line.deed) for line in play.log.lines]
+    assert "You" in {name for name, _ in before}
+    play.hand_over("red", "hard")
+    play.hand_over("red", HUMAN)
+    play.tell_past()
+    after = [(line.turn.name, line.deed) for line in play.log.lines]
+    assert set(before) & set(after) == set(before[-len(after) + 2 :])
+    assert "You" in {name for name, _ in after}
+
+
 def test_a_bot_that_thinks_is_forgotten_when_a_person_takes_its_seat(shown: Callable[..., Hands]) -> None:
     session = dealt(2, seed=5, decisions=10)
     person = session.position.after(session.waiting()[0])[0]
