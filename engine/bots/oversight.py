@@ -8,33 +8,36 @@ import random
 from collections.abc import Sequence
 
 from engine.bots.planning import Line
-from engine.flow import Game
+from engine.flow import Game, Option
 from engine.table import LiveDealer
 
-#: Kind of bot -> the usual chance that it overlooks what can be done with one piece at one place.
-OVERLOOKED = {"easy": 0.4, "medium": 0.15, "hard": 0.15}
+#: Kind of bot -> the usual chance that it overlooks a choice of a piece and a place.
+OVERLOOKED = {"easy": 0.3, "medium": 0.2, "hard": 0.2}
 #: How often a bot imagines a draw before it is sure to win.
 TRIES = 3
 
 
 def share_overlooked(game: Game, kind: str) -> float:
-    """The chance that a kind of bot overlooks what can be done with one piece at one place."""
+    """The chance that a kind of bot overlooks a choice of a piece and a place."""
     return game.overlooked.get(kind, OVERLOOKED.get(kind, 0.0))
 
 
 def noticed(lines: Sequence[Line], seat: str, share: float, chance: random.Random) -> Sequence[Line]:
-    """The lines that a seat's bot does not overlook, one at least: those that win at once, those that begin with
-    a button, and some of the others. `share` is the chance to overlook all that begins with the same choice of a
-    piece and a place."""
-    first: dict[tuple[str, str, str], bool] = {}
+    """The lines that a seat's bot does not overlook, one at least, and those that win at once. `share` is the
+    chance to overlook a choice of a piece and a place, and with it all lines that have this choice. So long plans
+    are overlooked more easily than short ones."""
+    known: dict[tuple[str, str, str], bool] = {}
+
+    def notices(option: Option) -> bool:
+        key = option.verb, option.piece, option.to
+        if key not in known:
+            known[key] = not option.piece or chance.random() >= share
+        return known[key]
+
     found: list[Line] = []
     missed: list[Line] = []
     for line in lines:
-        option = line.choices[0]
-        key = option.verb, option.piece, option.to
-        if key not in first:
-            first[key] = not option.piece or chance.random() >= share
-        (found if first[key] else missed).append(line)
+        (found if all(notices(option) for option in line.choices) else missed).append(line)
     if not found:
         found.append(missed.pop(chance.randrange(len(missed))))
     best = max([line.value for line in found if not line.chance], default=-math.inf)  # a draw may have been lucky

@@ -234,8 +234,7 @@ class Game:
     words: tuple[Said, ...] = ()
     #: Further verbs that no bot chooses.
     people_only: frozenset[str] = frozenset()
-    #: Kind of bot -> the chance that it overlooks what can be done with one piece at one place, if it is another
-    #: than usual.
+    #: Kind of bot -> the chance that it overlooks a choice of a piece and a place, if it is another than usual.
     overlooked: Mapping[str, float] = field(default_factory=dict)
     #: What draws are for that come wherever a figure goes: bots value the position before them.
     routine_draws: frozenset[str] = frozenset()

@@ -80,6 +80,7 @@ def made(cards: Mapping[str, Spell] = NO_CARDS, kinds: Iterable[Kind] = (), boxe
         evaluate=evaluate,
         motives=motives,
         purpose=purpose,
+        overlooked={"easy": 0.1, "medium": 0.06, "hard": 0.06},  # lines of play are long here
         determinise=determinise,
         default_reason=_otherwise,
         seats_clause="FF-SETUP-01",

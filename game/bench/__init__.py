@@ -41,6 +41,8 @@ def bots() -> Iterator[Figure]:
     played = game(DUEL)
     won = tournament(played, ("greedy", "random"), GREEDY_GAMES, 1)[0]
     yield at_least("duels of greedy against random", 100 * won / GREEDY_GAMES, "% won", 90)
+    won = tournament(played, ("medium", "easy"), GREEDY_GAMES, 1)[0]
+    yield at_least("duels of medium against easy", 100 * won / GREEDY_GAMES, "% won", 60)
     won = tournament(played, ("search", "greedy"), DUEL_GAMES, 1, DUEL_THINKING, clock)[0]
     yield at_least("duels of search at 100 ms against greedy", 100 * won / DUEL_GAMES, "% won", 60)
     won = tournament(game(QUEST), ("greedy", "random"), GREEDY_GAMES, 1)[0]

@@ -249,8 +249,7 @@ def test_easier_bots_overlook_such_goals_now_and_then() -> None:
     def missed(kind: str) -> int:
         return sum([make(kind, seed).choose(view, "red").to not in GOALS for seed in range(20)])
 
-    assert missed("easy") > missed("medium") > 0
-    assert missed("greedy") == 0
+    assert missed("easy") > missed("medium") > missed("greedy")
 
 
 # -- how they travel -------------------------------------------------------------------------------------

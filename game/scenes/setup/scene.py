@@ -43,7 +43,7 @@ ON_ONES_OWN = said("**One person alone.**")
 NOBODY = said("**Bots among themselves.** Lean back and watch; a click shows at once what moves.")
 BOTS = said(
     "Easy overlooks much. Medium takes what looks best at once, hard thinks ahead for up to a second; both "
-    "overlook a little. An expert overlooks nothing and thinks twice as long."
+    "overlook something now and then. An expert overlooks nothing and thinks twice as long."
 )
 NEW_HERE = said("New here? Short lessons teach the game on its board.")
 LEARN = said("Short lessons on the real board, each in a minute or two")
