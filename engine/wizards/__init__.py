@@ -67,7 +67,6 @@ GAME = Game(
     version=1,
     routine_draws=frozenset({"random encounter check", "call for help"}),
     turn=lambda t: t.counters["turn"],
-    overlooked={"easy": 0.3, "medium": 0.15, "hard": 0.15},
     sought=sought,
     folder=FOLDER,
     colours=BOX.seats,
