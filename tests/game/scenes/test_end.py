@@ -212,7 +212,7 @@ def test_pointing_at_a_chart_and_arrows_read_a_turn(person: Person) -> None:
 
 
 def test_play_again_seats_the_same_players_at_a_new_table(person: Person) -> None:
-    session = dealt(3, seed=5, players={"red": "human", "blue": "easy", "yellow": "search"})
+    session = dealt(3, seed=5, players={"red": "human", "blue": "easy", "yellow": "hard"})
     ended(person, session)
     person.click_on("play again")
     table = person.scene(TableScene)
