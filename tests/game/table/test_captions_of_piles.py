@@ -9,7 +9,8 @@ import pytest
 
 from engine.said import Said
 from engine.table import Move, apply
-from game.board import tracks_and_piles
+from game.board import bare_board, tracks_and_piles
+from game.services.cache import SurfaceCache
 from game.ui.theme import Rgb, Style
 from tests.game.table.conftest import Hands, dealt
 
@@ -27,6 +28,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         label(surface, words, style, ink if words.isdigit() else PAINT, area, align)  # tracks have numbers
 
     monkeypatch.setattr(tracks_and_piles, "label", paint)
+    monkeypatch.setattr(bare_board, "STORE", SurfaceCache())  # other tests want boards of another colour
     return drawn
 
 
