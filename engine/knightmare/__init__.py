@@ -81,6 +81,7 @@ GAME = Game(
     opening=Rounds,
     outcome=outcome,
     evaluate=evaluate,
+    overlooked={"easy": 0.25, "medium": 0.15, "hard": 0.15},
     motives=motives,
     purpose=purpose,
     determinise=determinise,
