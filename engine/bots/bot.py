@@ -31,7 +31,7 @@ class Bot(Protocol):
     why: Said
     details: Said
     plan: tuple[Option, ...]
-    #: It takes so many times the time that it is given.
+    #: It takes so many times the time, or the simulations, that it is given.
     effort: int
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:

@@ -22,8 +22,6 @@ CUTS = ((8, 1), (3, 3))
 #: The temperature of the softmax by which answers are drawn where several seats choose at once, as a part of the
 #: difference between the best and the worst answer.
 TEMPERATURE = 0.12
-#: How a bot that overlooks some lines has found its choice.
-NOTICED = said("the best that it noticed.")
 
 
 class GreedyBot:
@@ -90,7 +88,7 @@ class GreedyBot:
         lines: Sequence[Line] = planner.explore()
         details = said("best of {number:line|lines} of play.", number=len(lines))
         if share := share_overlooked(full.game, self.kind):
-            lines, details = noticed(lines, seat, share, self._chance), NOTICED
+            lines, details = noticed(lines, seat, share, self._chance), said("the best that it noticed.")
         best = refined(planner, lines)
         self._is_cut_short = planner.is_cut_short(best)
         self._tell(reason(full, seat, best), details, best.choices)

@@ -15,9 +15,8 @@ GAME = games.game("formidable-foes")
 
 
 def test_an_unknown_kind_of_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(
-        ValueError, match=r"called oracle; .*: random, easy, medium, hard, expert, greedy, search\.$"
-    ):
+    kinds = "random, easy, medium, hard, expert, greedy, search"
+    with pytest.raises(ValueError, match=rf"There is no bot called oracle; .*: {kinds}\.$"):
         make("oracle", 0)
 
 
