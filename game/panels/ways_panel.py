@@ -20,7 +20,7 @@ from game.ui.theme import Rgb, Scale
 from game.ui.widget import Widget
 
 FACE, ROW = 32, 46  # px at 1080p: a face in its row, and a row at least
-MOST = 0.66  # of the column's height that the list may take
+MOST = 0.8  # of the column's height that the list may take
 NUMBERS = 6
 
 
