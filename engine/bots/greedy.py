@@ -85,14 +85,16 @@ class GreedyBot:
 
     def _best(self, view: Position, seat: str, full: Position, seconds: float | None) -> list[Option]:
         planner = Planner(full, seat, self._chance, self.nodes)
-        lines: Sequence[Line] = planner.explore()
-        details = said("best of {number:line|lines} of play.", number=len(lines))
-        if share := share_overlooked(full.game, self.kind):
-            lines, details = noticed(lines, seat, share, self._chance), said("the best that it noticed.")
+        lines = self._noticed(planner, full, seat)
         best = refined(planner, lines)
         self._is_cut_short = planner.is_cut_short(best)
+        details = said("best of {number:line|lines} of play that it noticed.", number=len(lines))
         self._tell(reason(full, seat, best), details, best.choices)
         return list(best.choices)
+
+    def _noticed(self, planner: Planner, full: Position, seat: str) -> Sequence[Line]:
+        """The lines of play that this kind of bot does not overlook."""
+        return noticed(planner.explore(), seat, share_overlooked(full.game, self.kind), self._chance)
 
 
 class MediumBot(GreedyBot):

@@ -26,6 +26,8 @@ def noticed(lines: Sequence[Line], seat: str, share: float, chance: random.Rando
     """The lines that a seat's bot does not overlook, one at least, and those that win at once. `share` is the
     chance to overlook a choice of a piece and a place, and with it all lines that have this choice. So long plans
     are overlooked more easily than short ones."""
+    if not share:
+        return lines
     known: dict[tuple[str, str, str], bool] = {}
 
     def notices(option: Option) -> bool:

@@ -13,7 +13,6 @@ from typing import Protocol
 
 from engine.bots.bot import Clock
 from engine.bots.greedy import GreedyBot
-from engine.bots.oversight import noticed, share_overlooked
 from engine.bots.planning import Line, Planner
 from engine.bots.race import Lineup, Race, Spent, Values, winner
 from engine.bots.reasons import reason
@@ -70,16 +69,14 @@ class SearchBot(GreedyBot):
         seconds = self.effort * (SECONDS if seconds is None else seconds)
         begun = self._clock() if self._clock else 0.0
         planner = Planner(full, seat, self._chance, self.effort * NODES, self._explored(begun, seconds))
-        found: Sequence[Line] = planner.explore()
-        if share := share_overlooked(full.game, self.kind):
-            found = noticed(found, seat, share, self._chance)
+        found = self._noticed(planner, full, seat)
         lines = foremost(planner, found, timed(self._clock, begun, seconds) if self._clock else lambda: 0.0)
         priors = tuple([line.value for line in lines])
         lineup = Lineup(view, seat, tuple([line.choices for line in lines]), priors, self._chance.getrandbits(32))
         best = lines[self._raced(lineup, begun, seconds)]
         self._is_cut_short = planner.is_cut_short(best)
         details = said(
-            "best of {number:line|lines} of play in {played:simulation|simulations}.",
+            "best of {number:line|lines} of play that it noticed, in {played:simulation|simulations}.",
             number=len(found), played=self.simulations,
         )  # fmt: skip
         self._tell(reason(full, seat, best), details, best.choices)

@@ -52,6 +52,7 @@ class Session:
         self._hashes: list[str] = []
         self._redo: list[tuple[str, Option]] = []
         self._choices: list[int] = []
+        self._handovers: list[int] = []
         self._players = dict(header.players)
         self.position = Position(game, Table.restored(header.start), pages or (game.opening(),), self.dealer)
         self.position.begin()
@@ -146,6 +147,12 @@ class Session:
         """The kind of player of each seat now: the header's, unless a note has changed it."""
         return dict(self._players)
 
+    def player_at(self, seat: str, n: int) -> str:
+        """The kind of player that had a seat at record `n`."""
+        notes = [self.entries[each].record.note for each in self._handovers if each <= n]
+        players = [note.player for note in notes if isinstance(note, Seated) and note.seat == seat]
+        return (players or [self.header.players[seat]])[-1]
+
     @property
     def friendly(self) -> bool:
         """Whether all people at this table together may pass a barrier."""
@@ -194,6 +201,7 @@ class Session:
         if entry.record.choice is not None:
             self._choices.append(entry.record.n)
         if isinstance(entry.record.note, Seated):
+            self._handovers.append(entry.record.n)
             self._players[entry.record.note.seat] = entry.record.note.player
 
     # -- looking back --------------------------------------------------------------------------------
@@ -305,14 +313,16 @@ class Session:
         position = self.at(length - 1)
         self.position = position
         del self.entries[length:], self._hashes[length:], self._copies[(length - 1) // COPY_EVERY + 1 :]
-        del self._choices[bisect_left(self._choices, length) :]
+        for numbers in (self._choices, self._handovers):
+            del numbers[bisect_left(numbers, length) :]
 
     def branch(self, n: int, dealer: Dealer | None = None) -> Session:
         """A new session that goes on after record `n`; this one stays as it is."""
         other = Session.__new__(Session)
         other.game, other.header, other.proven, other.closed = self.game, self.header, self.proven, self.closed
         other.dealer = dealer or LiveDealer()
-        other.entries, other._choices, other._players = [], [], dict(self.header.players)
+        other.entries, other._choices, other._handovers = [], [], []
+        other._players = dict(self.header.players)
         for entry in self.entries[: n + 1]:
             other._enter(entry)
         other._hashes, other._copies, other._redo = self._hashes[: n + 1], self._copies[: n // COPY_EVERY + 1], []
@@ -340,7 +350,7 @@ class Session:
         session.game, session.header, session.proven = game, header, False
         session.dealer = dealer or LiveDealer()
         session.entries, session._copies, session._hashes, session._redo = [], [], [], []
-        session._choices, session._players = [], dict(header.players)
+        session._choices, session._handovers, session._players = [], [], dict(header.players)
         table = Table.restored(header.start)
         for n, record in enumerate(records):
             check_form(record, n, header.seats)

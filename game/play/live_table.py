@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.bots import BOTS
 from engine.bots.reasons import ReasonForOthers, reason_for_others
 from engine.flow import HUMAN, Event, Leads, Note, Option, Record, Session
-from engine.flow.notes import Seated, in_words
+from engine.flow.notes import in_words
 from engine.flow.sentences import Sentences
 from engine.said import NOTHING, Said, said
 from engine.table import Change, Count, Table, apply, redact, view
@@ -519,13 +519,8 @@ class LiveTable:
         """What the log calls a seat at a record: "You" if the one person at this screen had it then."""
         names = self.session.header.names
         own = len(self.people) == 1 and seat in names and self.same_person(self.people[0], seat)
-        return said("You") if own and self._had_person(seat, record) else names.get(seat, "")
-
-    def _had_person(self, seat: str, record: Record[Event]) -> bool:
-        """Whether a person had a seat at a record."""
-        notes = [entry.record.note for entry in self.session.entries[: record.n + 1]]
-        players = [note.player for note in notes if isinstance(note, Seated) and note.seat == seat]
-        return (players or [self.session.header.players[seat]])[-1] not in BOTS
+        by_person = own and self.session.player_at(seat, record.n) not in BOTS
+        return said("You") if by_person else names.get(seat, "")
 
     def _line(self, event: Event, record: Record[Event], words: Said, count: int = 1) -> LogLine:
         seat, turn = str(getattr(event, "seat", "")), self.log.turn

@@ -51,12 +51,12 @@ def test_lower_levels_overlook_something_good_now_and_then() -> None:
     assert missed("greedy", 40) == missed("search", 20) == missed("expert", 10) == 0
 
 
-@pytest.mark.parametrize("kind", ["easy", "medium"])
+@pytest.mark.parametrize("kind", ["easy", "medium", "hard"])
 def test_the_details_tell_that_something_may_be_overlooked(kind: str) -> None:
-    bot = make(kind, 1)
+    bot = make(kind, 1, simulations=1)
     bot.choose(Scene().figure(red="C22").chest(1, "C22").session.position.seen_by("red"), "red")
     assert bot.why
-    assert bot.details == "the best that it noticed."
+    assert "that it noticed" in bot.details
 
 
 def test_the_same_seed_plays_the_same() -> None:

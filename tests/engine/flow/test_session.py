@@ -259,6 +259,8 @@ def test_a_seat_changes_hands_in_the_middle() -> None:
     again = Session.replayed(toy.GAME, session.header, session.records())
     assert (again.players, again.hashes()) == (session.header.players, session.hashes())
     assert session.branch(3).players["beryl"] == "greedy"
+    assert [session.player_at("beryl", n) for n in (2, 3, 5, 6)] == ["human", "greedy", "greedy", "human"]
+    assert session.branch(5).player_at("beryl", 5) == again.player_at("beryl", 5) == "greedy"
 
 
 def test_what_is_taken_back_leaves_the_notes_standing() -> None:
