@@ -221,6 +221,13 @@ def test_play_again_seats_the_same_players_at_a_new_table(person: Person) -> Non
     assert len(table.session.entries) == 1
 
 
+def test_play_again_seats_bots_of_older_tables_as_the_levels_that_they_count_as(person: Person) -> None:
+    ended(person, dealt(3, seed=5, players={"red": "human", "blue": "search", "yellow": "random"}))
+    person.click_on("play again")
+    players = person.scene(TableScene).session.header.players
+    assert players == {"red": "human", "blue": "hard", "yellow": "easy"}
+
+
 @pytest.mark.parametrize(
     ("settings", "moves"), [({}, True), ({"reduced_motion": True}, False), ({"speed": 0.0}, False)]
 )

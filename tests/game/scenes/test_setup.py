@@ -157,6 +157,13 @@ def test_the_seats_of_the_last_table_sit_down_again(person: Person) -> None:
     assert kinds(scene) == ["human"] * 4
 
 
+def test_bots_of_an_older_last_table_sit_down_as_the_levels_that_they_count_as(person: Person) -> None:
+    library = person.program.saved_tables.library
+    assert library is not None
+    library.create(dealt(3, decisions=3, players={"red": "human", "blue": "search", "yellow": "greedy"}), 1.0)
+    assert kinds(setting_up(person)) == ["human", "hard", "medium"]
+
+
 def test_escape_and_the_arrow_go_back_to_the_menu(person: Person) -> None:
     setting_up(person)
     person.key(pygame.K_ESCAPE)
