@@ -85,6 +85,7 @@ GAME = Game(
     opening=Rounds,
     outcome=outcome,
     evaluate=evaluate,
+    overlooked={"easy": 0.4, "medium": 0.25, "hard": 0.18},
     determinise=determinise,
     default_reason=otherwise,
     seats_clause="WZ-SETUP-01",
