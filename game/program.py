@@ -266,18 +266,26 @@ class Program:
     def history_scene(
         self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
     ) -> HistoryScene:
-        """A past table to look at; the player may play on from any moment, at a table of its own."""
+        """A past table to look at; the player may play on from any moment, at a table of its own. What opens from
+        it returns to it, so a table that waits below it stays."""
         from game.scenes.history.bookmarks_and_branches import BookmarksAndBranches
         from game.scenes.history.scene import HistoryScene
 
         def visit(other: int, n: int) -> None:
-            self.look_back(other, leave, n)
+            found = self.saved_tables.read(other)
+            if found is not None:
+                self.app.replace(self.history_scene(found, other, n, leave))
+
+        def branch(n: int) -> None:
+            scene = self._branch_scene(session, n, table, self.app.back)
+            if scene is not None:
+                self.app.visit(scene)
 
         return HistoryScene(
             session,
             at,
             leave=leave or self.show_menu,
-            branch=lambda n: self.branch(session, n, table, lambda: self.show_history(session, table, n, leave)),
+            branch=branch,
             open_rules=lambda clause: self.show_rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
             scores=lambda: self.show_end(session, table),
@@ -289,14 +297,22 @@ class Program:
     ) -> None:
         """Play on from record `n` at a new table, a branch of `table`; the old one stays as it is. `back`
         leaves the new table, by default for the menu."""
+        scene = self._branch_scene(session, n, table, back)
+        if scene is not None:
+            self.app.show(scene)
+
+    def _branch_scene(
+        self, session: Session, n: int, table: int | None, back: Callable[[], object] | None
+    ) -> TableScene | None:
+        """The new table of a branch; None, with a notice, if nothing can be played there."""
         other = session.branch(n)
         if other.over and not session.proven:  # what the rules give of it can be played on
             other = self._proven_part(session, n) or other
         if other.over:
             ended = said("The game is over here; step back first.")
             self.app.toast(other.closed or ended, "warning")
-            return
-        self.app.show(self.table_scene(other, self.saved_tables.begin(other, table), leave=back))
+            return None
+        return self.table_scene(other, self.saved_tables.begin(other, table), leave=back)
 
     def _proven_part(self, session: Session, n: int) -> Session | None:
         """The first records of a session, up to `n`, that the rules give; None if there are none."""

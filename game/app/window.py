@@ -73,6 +73,9 @@ class Scene:
         """The scene is about to be shown by `app`."""
         self.app = app
 
+    def come_back(self) -> None:
+        """The scene has waited, and is shown again."""
+
     def leave(self) -> None:
         """Another scene takes its place."""
 
@@ -228,10 +231,17 @@ class App:
         self._turn_to(scene)
         scene.enter(self)
 
+    def replace(self, scene: Scene) -> None:
+        """Show another scene in place of this one; those that wait below stay."""
+        self.scene.leave()
+        self._turn_to(scene)
+        scene.enter(self)
+
     def back(self) -> None:
         """Leave a visited scene for the one that waits below it."""
         self.scene.leave()
         self._turn_to(self._left.pop())
+        self.scene.come_back()
 
     def _turn_to(self, scene: Scene) -> None:
         self.modals.clear()

@@ -288,6 +288,12 @@ class HistoryScene(TableScene):
         self.film_cutting.app = app
         self._show_anew()
 
+    def come_back(self) -> None:
+        """Show a branch that was begun meanwhile."""
+        self.playing = 0
+        self._mark()
+        self._show_anew()
+
     def leave(self) -> None:
         self.film_cutting.leave()
         super().leave()

@@ -368,6 +368,49 @@ def test_the_tree_of_branches_leads_to_every_one_and_home_again(person: Person, 
     assert person.scene(HistoryScene).whole.hashes() == whole
 
 
+def look_back_from_table(person: Person) -> TableScene:
+    """Look back on a table that is played; returns the table, which waits."""
+    people = dict.fromkeys(("red", "blue", "yellow"), "human")
+    session = dealt(3, seed=5, decisions=30, players=people)
+    person.program.resume(person.program.saved_tables.begin(session))
+    person.rest()
+    table = person.scene(TableScene)
+    person.key(pygame.K_F10)
+    person.click_on("look back")
+    person.rest()
+    return table
+
+
+def test_a_branch_tried_while_a_table_waits_leads_back_to_that_table(person: Person) -> None:
+    table = look_back_from_table(person)
+    person.key(pygame.K_LEFT)
+    history = person.scene(HistoryScene)
+    person.click_on("branch")
+    person.rest()
+    assert person.scene(TableScene).session.header == table.session.header
+    leave(person)
+    person.rest()
+    assert person.scene(HistoryScene) is history
+    assert (history.at, "branch") in history.slider.marks
+    person.key(pygame.K_ESCAPE)
+    assert person.scene(TableScene) is table
+
+
+def test_another_branch_looked_at_while_a_table_waits_leads_back_to_that_table(person: Person) -> None:
+    table = look_back_from_table(person)
+    person.click_on("branch")
+    person.rest()
+    leave(person)
+    person.rest()
+    newest = max(each.id for each in person.program.saved_tables.tables())
+    person.click_on("branches")
+    person.click_on(f"table {newest}")
+    person.rest()
+    assert person.scene(HistoryScene).kept is not None
+    person.key(pygame.K_ESCAPE)
+    assert person.scene(TableScene) is table
+
+
 def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: HistoryScene) -> None:
     for name in ("bookmarks", "branches"):
         person.click_on(name)
