@@ -165,6 +165,7 @@ class App:
         self.dirty = True
         self.frames = 0  # drawn so far
         self._down: set[int] = set()
+        self._opening_text = ""  # of the key pressed last, if it has opened the field that is typed into now
         self._later: deque[Callable[[], object]] = deque()
         self._laid: tuple[Size, Scale, str] | None = None
         self._awake = AWAKE
@@ -400,9 +401,20 @@ class App:
                 self.scene.follow(target)
             if hit:
                 return True
-        if self.modals:
-            return self.modals[-1].handle(event)
-        return self.scene.handle(event)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
+            return self._take_key(event)
+        return (self.modals[-1] if self.modals else self.scene).handle(event)
+
+    def _take_key(self, event: pygame.event.Event) -> bool:
+        """Let the uppermost box or the scene take a key or a text. The text of a key that has just opened a field
+        does not go into that field."""
+        if event.type == pygame.TEXTINPUT and event.text == self._opening_text:
+            return False
+        before = self.page.focus
+        used = (self.modals[-1] if self.modals else self.scene).handle(event)
+        opens = event.type == pygame.KEYDOWN and self._typing and self.page.focus is not before
+        self._opening_text = event.unicode if opens else ""
+        return used
 
     @property
     def page(self) -> Page:

@@ -162,6 +162,8 @@ class Hand:
 
     def _lay(self) -> None:
         """Lay the groups side by side, or fan the cards out over the middle."""
+        if self.rect.width and not self.rect.height:
+            self.groups = []  # there is no room for a hand, as for whoever looks back with nobody's eyes
         if self.groups and self.rect.width and self.slips and not self.groups[0].group.alone:
             area = pygame.Rect(self.rect.topleft, (self.rect.width - self.kept_right, self.rect.height))
             slip_row.lay_row(self.layout, self.groups, area, self.scale)

@@ -320,6 +320,7 @@ class HistoryScene(TableScene):
         prompt.title = said("Looking back: choice {n} of {end}", n=self.at, end=self.end)
         prompt.how = HOW if self.film_cutting.on else self.whole.closed or hint(HELP, PAD_HINTS)
         prompt.buttons = []
+        prompt.place_buttons()  # the pips that are shown at this moment
         self.bar.show(self.at, self.end, self.playing)
 
     # -- layout ------------------------------------------------------------------------------------------
@@ -372,9 +373,9 @@ class HistoryScene(TableScene):
         """The areas when nothing may reach below `floor`."""
         board, hand, gutter = areas.board.copy(), areas.hand.copy(), areas.gutter
         room = floor - board.y
-        hand.height = min(hand.height, room * 2 // 5) if self._hand else hand.height
+        hand.height = min(hand.height, room * 2 // 5) if self._hand else 0
         hand.bottom = floor
-        board.height = hand.y - gutter - board.y if self._hand else room
+        board.height = room - hand.height - (gutter if self._hand else 0)
         column, tray = areas.column.copy(), areas.tray.copy()
         tray.bottom = min(tray.bottom, board.bottom - gutter if areas.drawer else floor)
         column.height = max(0, tray.y - (gutter if tray.height else 0) - column.y)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, game
 from engine.table import view
 from game.scenes.history.eyes import OPEN, eyes_of
 from game.scenes.history.history_bar import PACES
@@ -334,6 +334,15 @@ def test_a_bookmark_with_a_note_is_kept_shown_found_and_taken_away(person: Perso
     assert (30, "bookmark") not in kept.slider.marks
 
 
+def test_the_key_that_opens_the_bookmarks_types_nothing_into_the_note(person: Person, kept: HistoryScene) -> None:
+    press: dict[str, object] = {"key": pygame.K_m, "mod": 0, "unicode": "m"}
+    person.post((pygame.KEYDOWN, press), (pygame.TEXTINPUT, {"text": "m"}), (pygame.KEYUP, press))
+    person.type("mm, my mistake")
+    person.key(pygame.K_RETURN)
+    assert kept.kept is not None
+    assert [each.note for each in kept.kept.bookmarks] == ["mm, my mistake"]
+
+
 def test_a_branch_is_a_table_of_its_own_and_leads_back(person: Person, kept: HistoryScene) -> None:
     before = kept.whole.hashes()
     person.click_on("branch")
@@ -409,6 +418,29 @@ def test_another_branch_looked_at_while_a_table_waits_leads_back_to_that_table(p
     assert person.scene(HistoryScene).kept is not None
     person.key(pygame.K_ESCAPE)
     assert person.scene(TableScene) is table
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_pips_stay_in_the_prompt_and_cards_off_the_board_at_every_moment(size: tuple[int, int]) -> None:
+    person = Person(size)
+    session = played(game("dungeon-twister"), ("human", "medium"), 6, 60, False, None)
+    try:
+        person.program.show_history(session, None, 51)  # there are no pips here
+        person.rest()
+        watch, seen = person.scene(HistoryScene), set()
+        for n in range(50, 20, -1):
+            watch.seek(n)
+            person.app.frame()
+            prompt, areas = watch.panels.prompt, watch.panels.areas
+            seen.add(prompt.pips.visible)
+            if prompt.pips.visible:
+                assert prompt.pips.rect.width >= prompt.pips.wanted(prompt.scale)[0], n
+                assert prompt.rect.contains(prompt.pips.rect), n
+            assert areas is not None
+            assert [own for own, rect in watch.panels.hand.cards if rect.colliderect(areas.board)] == [], n
+        assert seen == {True, False}
+    finally:
+        person.close()
 
 
 def test_what_is_not_saved_has_no_bookmarks_and_says_why(person: Person, watch: HistoryScene) -> None:
