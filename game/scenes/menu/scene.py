@@ -271,27 +271,33 @@ class MenuScene(TableCardScene):
         self.panel.place(self.frame.panel, scale)
 
     def _place_boxes(self, scale: Scale) -> None:
+        """Lay the boxes side by side, or in two rows where the cards stand beside them. The ways to the lessons
+        lie at the boxes' feet, or below them."""
         below = self.learn[0].wanted(scale)[1]
         room = self.frame.boxes.inflate(0, -5 * min(scale.u, scale.height // 90))
-        room.height -= below if self.frame.beside else below // 2
-        height = min(room.height, scale.px(520))
+        columns = -(-len(self.boxes) // 2) if self.frame.beside else len(self.boxes)
+        rows = -(-len(self.boxes) // columns)
+        high = room.height // rows - (below if self.frame.beside else below // 2)
+        height = min(high, scale.px(520))
         width = max(GameBox.fitted(box.art, height)[0] for box in self.boxes)
-        step = room.width // len(self.boxes)
-        if len(self.boxes) < 4:
+        step = room.width // columns
+        if columns < 4:
             step = min(step, round(width * 1.5))
         if width > step * 0.9:
             height = round(height * step * 0.9 / width)
-        left = room.centerx - step * len(self.boxes) // 2
+        left = room.centerx - step * columns // 2
         for number, box in enumerate(self.boxes):
+            row, column = divmod(number, columns)
             rect = pygame.Rect((0, 0), GameBox.fitted(box.art, height))
-            rect.center = (left + step * number + step // 2, room.centery + scale.px((-4, 6)[number % 2]))
+            middle = room.y + row * (room.height // rows) + high // 2
+            rect.center = (left + step * column + step // 2, middle + scale.px((-4, 6)[number % 2]))
             box.place(rect, scale)
             learn = self.learn[number]
             tag = pygame.Rect((0, 0), learn.wanted(scale))
             tag.midright = (rect.right, rect.bottom + scale.u)
             if self.frame.beside:
                 tag.midtop = (rect.centerx, rect.bottom)
-            tag.left = max(tag.left, left + step * number)  # not over the neighbour, nor out of the window
+            tag.left = max(tag.left, left + step * column)  # not over the neighbour, nor out of the window
             learn.place(tag, scale)
 
     def _place_card(self, scale: Scale) -> None:

@@ -382,3 +382,24 @@ def test_days_in_words() -> None:
     assert day(noon - 30 * 86_400, noon).split()[0].isdigit()
     assert day(noon - 400 * 86_400, noon).split()[-1] == "2025"
     assert ago(noon - 30 * 86_400, noon).startswith("on ")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_boxes_and_ways_to_lessons_cover_nothing(size: tuple[int, int], text: float, language: str) -> None:
+    person = Person(size, text=text, language=language)
+    try:
+        person.program.show_menu()
+        person.rest()
+        menu = person.scene(MenuScene)
+        tags = [learn.rect for learn in menu.learn]
+        below = [menu.frame.card, menu.frame.panel]
+        for number, tag in enumerate(tags):
+            assert tag.collidelist(tags[number + 1 :]) < 0
+            assert tag.collidelist(below) < 0
+            others = [box.rect for other, box in enumerate(menu.boxes) if other != number]
+            assert tag.collidelist(others) < 0
+            assert pygame.Rect((0, 0), size).contains(tag)
+    finally:
+        person.close()
