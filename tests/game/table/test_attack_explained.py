@@ -38,7 +38,7 @@ def test_a_click_on_a_seat_tells_why_its_bot_attacked(
     hands.scene.player_dialog.open("blue")
     box = hands.app.modals[-1]
     told = next(widget.words for widget in box.widgets if widget.name == "why")  # type: ignore[attr-defined]
-    assert "Attack" in told
+    assert "Attack (the blue Wizard, " in told
     assert "give away" not in told
     for card in hands.scene.play.session.options("blue"):
         assert hands.scene.play.sentences.name(card.piece) not in told
