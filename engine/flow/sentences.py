@@ -180,9 +180,16 @@ class Sentences:
     def _choice(self, option: Option) -> Said:
         """The name of a choice."""
         facts = {"piece": option.piece, "to": option.to, "amount": option.amount, "text": option.text}
-        options = self._texts.options
-        usual = options.get(option.verb, option.verb)
-        return self._fill(options.get(f"{option.verb} {option.amount}", usual), facts)
+        return self._fill(self._template(option), facts)
+
+    def _template(self, option: Option) -> str:
+        """The name of a choice with its placeholders."""
+        usual = self._texts.options.get(option.verb, option.verb)
+        return self._texts.options.get(f"{option.verb} {option.amount}", usual)
+
+    def _holds(self, option: Option) -> Collection[str]:
+        """What is filled into the name of a choice."""
+        return placeholders(self._template(option))
 
     def names_number(self, option: Option, position: Position | None = None) -> bool:
         """Whether the choice with just this number has a name of its own."""
@@ -198,17 +205,35 @@ class Sentences:
         return self._fill(words, {"piece": option.piece, "to": option.to})
 
     def plan(self, options: Sequence[Option]) -> Said:
-        """The names of a run of choices: a drag in several steps is told once, with where it ends."""
-        told: list[tuple[Option, Said]] = []
+        """The names of a run of choices: a drag in several steps is told once, with where it ends, and a figure is
+        named where another one has acted before. What spends nothing is left out, unless it is all."""
+        told: list[Option] = []
         for option in options:
-            words = self.option(option)
-            if option.to:
-                place = self.name(self._game.called(option.to))
-                words = said("{choice} ({place})", choice=words, place=place)
-            if told and option.to and (told[-1][0].verb, told[-1][0].piece) == (option.verb, option.piece):
+            if told and option.to and (told[-1].verb, told[-1].piece) == (option.verb, option.piece):
                 told.pop()
-            told.append((option, words))
-        return joined(dict.fromkeys([words for _, words in told[:MOST_NAMED]]))
+            told.append(option)
+        told = [option for option in told if not self._spends_nothing(option)] or told
+        words, last = list[Said](), ""
+        for option in told[:MOST_NAMED]:
+            words.append(self._in_plan(option, option.piece != last and self._names_figure(option)))
+            last = option.piece or last
+        return joined(dict.fromkeys(words))
+
+    def _in_plan(self, option: Option, with_piece: bool) -> Said:
+        """The name of a choice with its place, and with its piece if that is asked for."""
+        names = [self.name(option.piece)] if with_piece else []
+        if option.to:
+            names.append(self.name(self._game.called(option.to)))
+        words = self.option(option)
+        return said("{choice} ({names})", choice=words, names=joined(names)) if names else words
+
+    def _names_figure(self, option: Option) -> bool:
+        """Whether a choice does not tell its piece, and that is one of the named ones of a seat."""
+        named = option.piece in self._game.names and last_part(option.piece) in self._names
+        return named and "piece" not in self._holds(option)
+
+    def _spends_nothing(self, option: Option) -> bool:
+        return not option.amount and "amount" in self._holds(option)
 
     def chapter(self, key: str) -> Said:
         """The title of a chapter of the rulebook."""

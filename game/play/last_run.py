@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.flow import Event, Option, Record, Session
 from engine.flow.notes import Note, Seated
+from engine.table import view
 
 
 class Run(NamedTuple):
@@ -16,18 +17,29 @@ class Run(NamedTuple):
     choices: tuple[Option, ...]
 
 
-def last_run(session: Session, seat: str) -> Run | None:
-    """The last run of a seat, since its last turn began, in which something was decided, from that decision on;
-    else the last one. None if whoever plays here has not chosen yet. What is decided in secret is a run of its
-    own."""
-    newest = None
+def last_run(session: Session, seat: str, viewer: str | None) -> Run | None:
+    """The last run of a seat, since its last turn began, of which `viewer` may be told: the last one in which
+    something was decided, from that decision on; else the last one at all. If all was secret, the newest run. None
+    if whoever plays here has not chosen yet. What is decided in secret is a run of its own."""
+    newest = told = None
     for records in _runs(session, seat):
         decided = next((n for n, record in enumerate(records) if _is_decision(session, record)), None)
         run = _run(records[decided or 0 :])
-        if decided is not None:
-            return run
         newest = newest or run
-    return newest
+        if may_be_told(session, run, viewer):
+            if decided is not None:
+                return run
+            told = told or run
+    return told or newest
+
+
+def may_be_told(session: Session, run: Run, viewer: str | None) -> bool:
+    """Whether `viewer` can know what a run began with: no choice in secret, and no piece that lies hidden."""
+    before, after = session.at(run.n - 1), session.at(run.n)
+    if before.ask is not None and before.ask.secret:
+        return False
+    seen = {*before.seen_by(viewer).pieces, *view(after, viewer).pieces}
+    return run.choices[0].piece not in {*before.pieces} - seen
 
 
 def _run(records: Sequence[Record[Event]]) -> Run:

@@ -24,7 +24,7 @@ from game.bots.bot_runner import BotRunner, thinking_time
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.fights import Fight, fight
-from game.play.last_run import Run, last_run
+from game.play.last_run import last_run, may_be_told
 from game.play.log import TURN, Log, LogLine
 from game.play.signals import TableSignals
 from game.services.fence import fenced
@@ -438,23 +438,21 @@ class LiveTable:
         return self._reason_of(seat).details
 
     def _reason_of(self, seat: str) -> ReasonForOthers:
-        run = last_run(self.session, seat) if seat in self.bots else None
-        if run is None:
+        asked = (seat, self.session.hashes()[-1], self.viewer)  # a run grows with each choice
+        if seat not in self.bots:
             return UNKNOWN
-        asked = (seat, self.session.hashes()[run.n], run, self.viewer)  # a run grows with each choice
         if self._reason[0] != asked:
-            self._reason = (asked, fenced(lambda: self._worked_out(seat, run), UNKNOWN))
+            self._reason = (asked, fenced(lambda: self._worked_out(seat), UNKNOWN))
         return self._reason[1]
 
-    def _worked_out(self, seat: str, run: Run) -> ReasonForOthers:
-        before = self.session.at(run.n - 1)
-        shown = before.seen_by(self.viewer)
-        after = view(self.session.at(run.n), self.viewer)
-        secret = before.ask is not None and before.ask.secret
-        unseen = {*before.pieces} - {*shown.pieces, *after.pieces}
-        if secret or run.choices[0].piece in unseen:
+    def _worked_out(self, seat: str) -> ReasonForOthers:
+        run = last_run(self.session, seat, self.viewer)
+        if run is None:
+            return UNKNOWN
+        if not may_be_told(self.session, run, self.viewer):
             return ReasonForOthers(said("The reason would give away something that you may not see."))
-        return reason_for_others(shown, seat, run.choices, self.session.players[seat])
+        before = self.session.at(run.n - 1)
+        return reason_for_others(before.seen_by(self.viewer), seat, run.choices, self.session.players[seat])
 
     def update(self, dt: float, paused: bool = False) -> bool:
         """Let the stage go on, and bots think and choose unless they are `paused`; True if anything changed."""

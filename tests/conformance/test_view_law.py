@@ -97,7 +97,7 @@ def _reasons(session: Session, n: int, seat: str | None) -> Iterator[tuple[str, 
     """The reasons of the others, as if they were bots, for what they did last, as far as the seat can know it."""
     session = session.branch(n)
     for other in session.header.seats:
-        run = last_run(session, other) if other != seat else None
+        run = last_run(session, other, seat) if other != seat else None
         if run is None:
             continue
         before = session.at(run.n - 1)

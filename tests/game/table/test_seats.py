@@ -311,7 +311,7 @@ def test_after_a_turn_its_bot_tells_what_it_did_in_it_and_not_that_it_ended_it(
             session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
     play = shown(session, humans=(), speed=0.0).scene.play
     for seat, number in begun.items():
-        run = last_run(session, seat)
+        run = last_run(session, seat, play.viewer)
         assert run is not None
         assert run.n >= number
         done = [option for option in run.choices if option.verb != "end"]
@@ -328,7 +328,7 @@ def test_a_reason_is_told_anew_when_the_bot_goes_on(shown: Callable[..., Hands])
     for _ in range(12):
         seat = session.waiting()[0]
         play.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
-        run = last_run(session, seat)
+        run = last_run(session, seat, play.viewer)
         assert run is not None
         done = [option for option in run.choices if option.verb not in session.game.passing]
         told += len(done) > 1
