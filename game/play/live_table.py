@@ -24,7 +24,7 @@ from game.bots.bot_runner import BotRunner, thinking_time
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.fights import Fight, fight
-from game.play.last_run import last_run, may_be_told
+from game.play.last_run import Run, last_run, may_be_told
 from game.play.log import TURN, Log, LogLine
 from game.play.signals import TableSignals
 from game.services.fence import fenced
@@ -105,6 +105,7 @@ class LiveTable:
         self.showing = ""  # whose choice is being shown
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
+        self._run: tuple[object, Run | None] = (None, None)  # the last run of a seat now, for a viewer
         self._reason: tuple[object, ReasonForOthers] = (None, UNKNOWN)  # of a seat for a run, for a viewer
         self.tell_past()
 
@@ -438,17 +439,21 @@ class LiveTable:
         return self._reason_of(seat).details
 
     def _reason_of(self, seat: str) -> ReasonForOthers:
-        asked = (seat, self.session.hashes()[-1], self.viewer)  # a run grows with each choice
         if seat not in self.bots:
             return UNKNOWN
-        if self._reason[0] != asked:
-            self._reason = (asked, fenced(lambda: self._worked_out(seat), UNKNOWN))
-        return self._reason[1]
-
-    def _worked_out(self, seat: str) -> ReasonForOthers:
-        run = last_run(self.session, seat, self.viewer)
+        session, viewer = self.session, self.viewer
+        now = (seat, session.hashes()[-1], viewer)
+        if self._run[0] != now:
+            self._run = (now, fenced(lambda: last_run(session, seat, viewer), None))
+        run = self._run[1]
         if run is None:
             return UNKNOWN
+        asked = (seat, session.hashes()[run.n], run, viewer)  # a run grows with each choice
+        if self._reason[0] != asked:
+            self._reason = (asked, fenced(lambda: self._worked_out(seat, run), UNKNOWN))
+        return self._reason[1]
+
+    def _worked_out(self, seat: str, run: Run) -> ReasonForOthers:
         if not may_be_told(self.session, run, self.viewer):
             return ReasonForOthers(said("The reason would give away something that you may not see."))
         before = self.session.at(run.n - 1)
