@@ -10,6 +10,7 @@ from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import BOX, OWNER, SEAT_AT
 from engine.knightmare.items import lying
 from engine.knightmare.kept_cards import idle_reason, kept
+from engine.knightmare.level_three import missing
 from engine.knightmare.moving import Moving
 from engine.knightmare.riddling import Riddling
 from engine.knightmare.spells.resistance import Resisting
@@ -137,7 +138,7 @@ def _moment(t: Position, page: Frame, turn: TurnState, verb: str) -> str:
     if in_prison(t, turn.seat) and verb in _NOT_IN_PRISON:
         return _NOT_IN_PRISON[verb]
     if in_level_three(t, turn.seat) and verb == "roll":
-        return "KM-THREE-48"
+        return "KM-THREE-48" if missing(t, turn.seat) else "KM-THREE-21"
     if started and turn.step in _AT_STEP:
         return _AT_STEP[turn.step]
     if started and verb == "escape":
