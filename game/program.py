@@ -20,6 +20,7 @@ from game.scenes.navigator import TO_TABLE
 from game.scenes.settings.box import open_settings
 from game.services import folders
 from game.services.heap import give_back
+from game.services.language import spoken_language
 from game.services.wording import listed
 from game.ui.button import Button
 from game.ui.modal import Modal, confirm
@@ -374,15 +375,17 @@ class Program:
     def new_table_for(
         self, key: str, players: Sequence[str], seed: int | None, options: Mapping[str, str] | None = None
     ) -> TableScene:
-        """A new table for these kinds of players, who have agreed on `options`."""
+        """A new table for these kinds of players, who have agreed on `options`; where these do not say what is
+        spoken, it is the language of the window."""
         from game.scenes.setup.seating import Chair, Seating, default_name
 
+        options = {**self.games[key].spoken_in(spoken_language()), **(options or {})}
         seats = self.games[key].seat_ids(len(players), options)
         chairs = [
             Chair(seat, default_name(place, kind), kind)
             for place, (seat, kind) in enumerate(zip(seats, players, strict=True))
         ]
-        return self.new_table(Seating(key, tuple(chairs), seed, options or {}))
+        return self.new_table(Seating(key, tuple(chairs), seed, options))
 
     def _write_down(self) -> None:
         if "saved_tables" in self.__dict__:

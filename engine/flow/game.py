@@ -322,6 +322,10 @@ class Game:
         }
         return self.rulebook.why(reason, named)
 
+    def spoken_in(self, language: str) -> dict[str, str]:
+        """The settings that follow the language of a window, with their values for this one, by its code."""
+        return {each.id: language for each in self.settings if each.spoken and language in dict(each.choices)}
+
     def checked_options(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every setting with its value: the given one, else the usual one.
 

@@ -45,7 +45,7 @@ class TableEdits(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as it is written."""
+    """A lesson as it is written. `options` are the settings that it needs, whatever language is spoken."""
 
     title: Said
     line: Said
@@ -58,20 +58,25 @@ class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
     dealer: dict[str, tuple[str | int, ...]] = {}
 
 
-def lessons(game: Game) -> tuple[Lesson, ...]:
-    """The lessons of a game in order. Raises BadData for the first fault."""
-    return tuple([read(game, file) for file in game.files_in("lessons")])
+def lessons(game: Game, language: str = "") -> tuple[Lesson, ...]:
+    """The lessons of a game in order. Raises BadData for the first fault.
+
+    Settings that are spoken, such as that of riddles, have the value for this language, if there is one.
+    """
+    return tuple([read(game, file, language) for file in game.files_in("lessons")])
 
 
-def read(game: Game, file: Path) -> Lesson:
-    """The lesson in a file `NN-name.toml`. Raises BadData, naming the file and the beat, if it has a fault."""
+def read(game: Game, file: Path, language: str = "") -> Lesson:
+    """The lesson in a file `NN-name.toml`, in this language. Raises BadData, naming the file and the beat, if it
+    has a fault."""
     name = _NAME.fullmatch(file.name)
     if not name:
         raise BadData(
             said("{file} is no name for a lesson; one is called such as 01-moving.toml.", file=file.name)
         )
     written = read_as(file, LessonFile)
-    table, options = table_with_edits(game, written, written.options, (written.table,), file.name)
+    agreed = {**game.spoken_in(language), **written.options}
+    table, options = table_with_edits(game, written, agreed, (written.table,), file.name)
     lesson = Lesson(
         game,
         name[2],

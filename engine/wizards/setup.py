@@ -192,14 +192,15 @@ def _layings(t: Position, page: Laying) -> list[Option]:
 
 
 def _refuse_laying(t: Position, page: Laying, option: Option) -> list[Reason]:
-    """A land of one's own, six ways round (WZ-SETUP-06), in a slot that is open (WZ-SETUP-09)."""
+    """A land of one's own, in a slot that is empty (WZ-SETUP-23) and open (WZ-SETUP-09), six ways round
+    (WZ-SETUP-06). The slot comes first: the window asks about a drop before anybody says which way round."""
     if option.piece not in t.contents[LANDS_OF[page.seat]]:
         return [t.game.default_reason(t, page.seat, option)]
-    if not 1 <= option.amount <= 6:
-        return [Reason("WZ-SETUP-06")]
+    if option.to in SLOTS and SLOTS.index(option.to) in taken_slots(t):
+        return [Reason("WZ-SETUP-23", {"space": option.to}, places=(option.to,))]
     if option.to not in SLOTS or SLOTS.index(option.to) not in open_slots(t):
         return [Reason("WZ-SETUP-09", {"space": option.to})]
-    return []
+    return [] if 1 <= option.amount <= 6 else [Reason("WZ-SETUP-06")]
 
 
 def _lay(t: Position, page: Laying, option: Option) -> Flow:

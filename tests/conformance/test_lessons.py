@@ -16,13 +16,26 @@ from engine.teach import Beat, Bookmark, Course, Lesson, NotAllowed, Proof, less
 from engine.teach.proof import fact
 from game.layout.game_layout import GameLayout
 from game.layout.places import Grounds
+from game.services.language import LANGUAGES
 
-LESSONS = [lesson for key in GAMES for lesson in lessons(game(key))]
+#: Every lesson, those at whose table something is spoken in each language.
+LESSONS = [
+    lesson
+    for key in GAMES
+    for code in (LANGUAGES if game(key).spoken_in("en") else ("en",))
+    for lesson in lessons(game(key), code)
+]
 #: How fast a beginner reads, in words a second, and how long one choice or button takes, in seconds.
 READS, ACTS = 3, 4
 
 
-@pytest.fixture(params=LESSONS, ids=lambda lesson: f"{lesson.game.id}-{lesson.id}")
+def name(lesson: Lesson) -> str:
+    """The game, the lesson, and the languages spoken at its table."""
+    spoken = [lesson.options[setting.id] for setting in lesson.game.settings if setting.spoken]
+    return "-".join([lesson.game.id, lesson.id, *spoken])
+
+
+@pytest.fixture(params=LESSONS, ids=name)
 def lesson(request: pytest.FixtureRequest) -> Lesson:
     found: Lesson = request.param
     return found

@@ -124,6 +124,57 @@ def test_one_slip_in_a_long_word_is_forgiven_and_two_are_not(language: str, ridd
 
 
 @each_riddle
+@proves("KM-THREE-41")
+def test_a_doubled_letter_is_forgiven_in_every_answer_of_five_letters(language: str, riddle: Riddle) -> None:
+    """Letters are counted as they are written, and in English without the "s" of a plural."""
+    own = {compared(answer, language) for answer in riddle.answers}
+    others = {compared(answer, language) for r in BANKS[language].riddles for answer in r.answers} - own
+    for answer in riddle.answers:
+        plural = language == "en" and answer.endswith("s") and not answer.endswith(("ss", "atlas"))
+        if sum(sign.isalpha() for sign in answer) - plural < SLIP_FROM:
+            continue
+        article = len(answer) - len(answer.removeprefix("ein ").removeprefix("das "))
+        for n, sign in list(enumerate(answer))[article:]:
+            typed = answer[:n] + sign + answer[n:]
+            if sign.isalpha() and compared(typed, language) not in others:
+                assert taken_as(riddle, typed, language), typed
+
+
+@pytest.mark.parametrize("language", BANKS)
+def test_only_forms_of_one_word_are_compared_as_the_same(language: str) -> None:
+    spellings: dict[str, set[str]] = {}
+    for riddle in BANKS[language].riddles:
+        for answer in riddle.answers:
+            spellings.setdefault(compared(answer, language), set()).add(answer.casefold())
+    known = {
+        "en": {"shoe": {"shoe", "shoes"}},
+        "de": {
+            "graben": {"graben", "gräben"},
+            "nichts": {"nichts", "das nichts"},
+            "regenbogen": {"regenbogen", "regenbögen"},
+        },
+    }
+    assert {key: written for key, written in spellings.items() if len(written) > 1} == known[language]
+
+
+@proves("KM-THREE-41")
+@pytest.mark.parametrize(
+    ("name", "typed", "taken"),
+    [
+        ("de_nature_11", "das feuerr", "Feuer"),
+        ("de_castle_18", "Mauuer", "Mauer"),
+        ("household_10", "an atlass", "atlas"),
+        ("castle_04", "the stairss", "stairs"),
+        ("de_beasts_06", "Straußß", "Strauß"),
+    ],
+)
+def test_a_slip_is_forgiven_where_a_word_looks_like_another_form(name: str, typed: str, taken: str) -> None:
+    """The "ue" of these German words is no umlaut, the "s" of "atlas" no plural."""
+    language, riddle = BY_ID[name]
+    assert taken_as(riddle, typed, language) == taken
+
+
+@each_riddle
 def test_a_short_word_forgives_nothing(language: str, riddle: Riddle) -> None:
     right = {compared(answer, language) for answer in riddle.answers}
     near_long = [word for word in right if len(word) >= SLIP_FROM]

@@ -137,7 +137,7 @@ def test_a_record_that_turns_a_land_too_far_is_refused() -> None:
     assert str(sentence(bad.value)) == "Record 1 chooses what the rules refuse (WZ-SETUP-06)."
 
 
-@proves("WZ-SETUP-09")
+@proves("WZ-SETUP-23")
 def test_a_record_that_lays_a_land_on_another_one_is_refused() -> None:
     session = Session.new(GAME, 3, LiveDealer(1))
     for _ in range(2):
@@ -149,7 +149,7 @@ def test_a_record_that_lays_a_land_on_another_one_is_refused() -> None:
     forged = replace(last, choice=replace(last.choice, to=laid.choice.to))
     with pytest.raises(Mismatch) as bad:
         Session.replayed(GAME, session.header, [first, laid, forged])
-    assert str(sentence(bad.value)) == "Record 2 chooses what the rules refuse (WZ-SETUP-09)."
+    assert str(sentence(bad.value)) == "Record 2 chooses what the rules refuse (WZ-SETUP-23)."
 
 
 @proves("WZ-MEET-29", "WZ-TASK-37")

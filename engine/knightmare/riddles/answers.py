@@ -1,12 +1,14 @@
 """Comparing what somebody typed with the answers of a riddle (KM-THREE-41).
 
 The steps are those of the bank: small letters without accents, no signs, no leading article or possessive, a
-plural as its singular (in English), no spaces. An answer of five letters or more may have one slip, unless what
-was typed is another accepted answer of the bank.
+plural as its singular (in English), no spaces. In German an umlaut may be spelt out; the "ue" of "Feuer", "Mauer"
+and "Quelle" is none. An answer of five letters or more may have one slip, unless what was typed is another
+accepted answer of the bank. The slip may also be one in the word as it is written, as in "stairss" and "Straußß".
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache
 
@@ -83,23 +85,32 @@ LEADING = {
     ),
 }
 _APOSTROPHES = "'’‘`´"
+#: A German umlaut that is spelt out.
+_SPELT_OUT = re.compile("(?<=[ao])e|(?<=(?<![aeq])u)e")
+#: English words that are no plurals, though they look like one.
+_NO_PLURALS = frozenset(["atlas"])
 
 
 def compared(typed: str, language: str) -> str:
     """The word that is compared for what was typed; empty if it holds no letter and no digit."""
-    text = typed.casefold().replace("ß", "ss")
-    text = "".join([sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign)])
-    if language == "de":
-        text = text.replace("ae", "a").replace("oe", "o").replace("ue", "u")
-    text = "".join([sign for sign in text if sign not in _APOSTROPHES])
+    words = [word.replace("ß", "ss") for word in _words(typed, language)]
+    return "".join([_singular(word) if language == "en" else _SPELT_OUT.sub("", word) for word in words])
+
+
+def _words(typed: str, language: str) -> list[str]:
+    """The words of what was typed in small letters, without accents, signs, and what leads an answer."""
+    text = unicodedata.normalize("NFKD", typed.lower())
+    text = "".join([sign for sign in text if not unicodedata.combining(sign) and sign not in _APOSTROPHES])
     words = "".join([sign if sign.isalnum() else " " for sign in text]).split()
     leading = LEADING[language]
     first = next((n for n, word in enumerate(words[:-1]) if word not in leading), max(len(words) - 1, 0))
-    return "".join([_singular(word) for word in words[first:]] if language == "en" else words[first:])
+    return words[first:]
 
 
 def _singular(word: str) -> str:
     """An English word in its singular."""
+    if word in _NO_PLURALS:
+        return word
     if len(word) >= 6 and word.endswith("ies"):
         return word[:-3] + "y"
     if word.endswith(("sses", "xes", "ches", "shes")):
@@ -140,5 +151,7 @@ def taken_as(riddle: Riddle, typed: str, language: str) -> str:
     accepted = _accepted(riddle.answers, language)
     if said in accepted or said in _bank(language):
         return accepted.get(said, "")
-    near = (answer for key, answer in accepted.items() if len(key) >= SLIP_FROM and one_slip(said, key))
-    return next(near, "")
+    written = "".join(_words(typed, language))
+    long = [answer for answer in riddle.answers if len(compared(answer, language)) >= SLIP_FROM]
+    spelt = ((answer, compared(answer, language), "".join(_words(answer, language))) for answer in long)
+    return next((answer for answer, key, plain in spelt if one_slip(said, key) or one_slip(written, plain)), "")

@@ -16,6 +16,7 @@ from game.scenes.lesson.seat_names import by_colour
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
 from game.services import folders
+from game.services.language import spoken_language
 from game.ui import theme
 from game.ui.theme import Scale, Size
 
@@ -32,7 +33,7 @@ class CourseFlow:
 
     def __init__(self, navigator: Navigator) -> None:
         self.navigator = navigator
-        self._read: dict[str, tuple[Lesson, ...]] = {}
+        self._read: dict[tuple[str, ...], tuple[Lesson, ...]] = {}  # by game and what is spoken at its tables
         self._pictures: dict[tuple[str, str], tuple[tuple[Size, int], pygame.Surface]] = {}
 
     @cached_property
@@ -43,10 +44,12 @@ class CourseFlow:
         return CourseProgress(folder, lambda words: navigator.app.toast(words, "warning"))
 
     def lessons(self, key: str) -> tuple[Lesson, ...]:
-        """The lessons of a game, in their order."""
-        if key not in self._read:
-            self._read[key] = lessons(self.navigator.games[key])
-        return self._read[key]
+        """The lessons of a game, in their order; their riddles are in the language that is set now."""
+        game, code = self.navigator.games[key], spoken_language()
+        kept = key, *game.spoken_in(code).values()
+        if kept not in self._read:
+            self._read[kept] = lessons(game, code)
+        return self._read[kept]
 
     def picture(self, lesson: Lesson, size: Size, scale: Scale) -> pygame.Surface:
         """The picture of a lesson; it is drawn once for its size and colours."""
@@ -77,7 +80,8 @@ class CourseFlow:
         return CoursePage(self.navigator, self.navigator.games[key], self.lessons(key))
 
     def learn(self, lesson: Lesson) -> None:
-        """Take a lesson from where it was left."""
+        """Take a lesson from where it was left, in the language that is set now."""
+        lesson = next(each for each in self.lessons(lesson.game.id) if each.id == lesson.id)
         self.navigator.app.show(self.lesson(lesson, self._resumed(lesson)))
 
     def lesson(self, lesson: Lesson, course: Course) -> LessonScene:
@@ -85,7 +89,7 @@ class CourseFlow:
         from game.scenes.lesson.scene import LessonScene
 
         key, progress, all_lessons = lesson.game.id, self.progress, self.lessons(lesson.game.id)
-        number = all_lessons.index(lesson) + 1
+        number = [each.id for each in all_lessons].index(lesson.id) + 1
         coming = all_lessons[number] if number < len(all_lessons) else None
         if coming is None:
             last = LAST, said("Play a first game")

@@ -166,8 +166,7 @@ class SetupScene(BackToMenuScene):
     def _first_options(self) -> Mapping[str, str]:
         """The language of the window, and the settings for somebody who has not finished the game's course."""
         done, known = self.navigator.courses.count(self.game.id)
-        code, settings = spoken_language(), self.game.settings
-        spoken = {each.id: code for each in settings if each.spoken and code in dict(each.choices)}
+        spoken = self.game.spoken_in(spoken_language())
         return spoken if done == known else {**spoken, **self.game.for_beginners}
 
     def _has_rare(self) -> bool:

@@ -14,7 +14,7 @@ from game.dialogs.private_sight import HeldCard
 from game.scenes.table.scene import TableScene
 from game.ui import theme
 from tests.game.driver import Person
-from tests.knightmare.scene import Scene
+from tests.knightmare.scene import Scene, proves
 
 
 @pytest.fixture
@@ -173,3 +173,19 @@ def test_the_vision_of_the_chest_turns_only_while_it_is_held(person: Person) -> 
 def test_gates_in_use_shine_and_the_next_stone_is_marked(person: Person) -> None:
     shown = table(person, Scene(2).path("ember", "cup", 2, on=0))
     assert shown.view.place_looks(shown.stage.table) == {"cup_that_heals-0": "open", "cup_that_heals-3": "next"}
+
+
+@proves("KM-THREE-52")
+def test_why_not_at_a_riddle_says_that_only_what_was_said_aloud_is_judged(person: Person) -> None:
+    scene = Scene(2).path("ember", "cup", 2).do("ember", "riddle")
+    shown = table(person, scene)
+    person.rest()
+    person.key(pygame.K_w)
+    advice = shown.teaching.panel.advice
+    assert advice is not None
+    (entry,) = advice.entries
+    assert (str(entry.label), entry.clause) == ("It was right, It was wrong", "KM-THREE-52")
+    assert str(entry.note) == (
+        "The table judges only an answer said aloud, and then nothing else is asked. "
+        "What would help: **Say it aloud**."
+    )

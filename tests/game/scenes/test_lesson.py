@@ -11,12 +11,14 @@ import pytest
 from engine.flow import Option
 from engine.flow.glossary import read_glossary
 from engine.games import GAMES, game
+from engine.knightmare.components import BANKS
 from engine.teach import Bookmark, Lesson
 from game.scenes.lesson.course_page import CoursePage, LessonRow
 from game.scenes.lesson.lesson_play import course_at_beat
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
+from game.services.language import LANGUAGES, set_language
 from game.ui.button import Button
 from game.ui.text import watch_clipping
 from tests.game.driver import Person
@@ -66,6 +68,41 @@ def test_each_lesson_is_played_to_its_end_by_mouse_and_ticked(person: Person, ke
         assert list(table.session.header.players.values()).count("human") == 1
         assert len(table.session.header.seats) == len(lesson.seats)
         assert len(table.play.bots) == len(lesson.seats) - 1
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_riddle_of_a_lesson_is_asked_in_the_language_of_the_window(code: str) -> None:
+    person = Person(language=code)
+    try:
+        taking = learner(person, "knightmare", 6, 4)
+        asked = taking.lesson.session.game.written(taking.lesson.session.position)
+        assert asked is not None
+        texts = {each: [riddle.text for riddle in bank.riddles] for each, bank in BANKS.items()}
+        assert [each for each in LANGUAGES if asked.text in texts[each]] == [code]
+        taking.reach(5)
+        judged = taking.lesson.session.game.written(taking.lesson.session.position)
+        assert judged is not None
+        assert list(judged.answers) in [list(riddle.answers) for riddle in BANKS[code].riddles]
+        taking.reach(len(taking.lesson.course.lesson.beats))
+        person.click_on("lesson go")
+        assert person.scene(TableScene).session.header.options["language"] == code
+    finally:
+        person.close()
+
+
+def test_a_lesson_that_is_taken_again_in_another_language_asks_its_riddle_in_that(person: Person) -> None:
+    learner(person, "knightmare", 6, 4)
+    shown = person.program.courses.lessons("knightmare")[5]  # as the course page holds it
+    set_language("de")
+    try:
+        person.program.courses.learn(shown)
+        course = person.scene(LessonScene).course
+        assert course.number == 4
+        asked = course.session.game.written(course.session.position)
+        assert asked is not None
+        assert asked.text in [riddle.text for riddle in BANKS["de"].riddles]
+    finally:
+        set_language("en")
 
 
 def test_a_drag_that_the_rules_allow_is_refused_in_the_lessons_words_and_nothing_is_lost(person: Person) -> None:

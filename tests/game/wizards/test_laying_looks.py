@@ -68,6 +68,26 @@ def test_empty_slots_are_ghosts_and_legal_ones_gold(person: Person, laying: Tabl
     assert gold.get_at(at).r > ghost.get_at(at).r
 
 
+@proves("WZ-SETUP-09", "WZ-SETUP-23")
+def test_a_land_dropped_where_none_may_lie_is_refused_by_the_slot(person: Person, laying: TableScene) -> None:
+    """Nobody has said yet which way round it shall lie, so that is not what is wrong with it."""
+    choices = laying.choices
+    assert choices is not None
+    land = min(choices.pieces)
+    taken = [f"slot-{n:02}" for n in range(37) if laying.stage.table.contents[f"hidden-{n:02}"]]
+    far = [f"slot-{n:02}" for n in range(37) if f"slot-{n:02}" not in {*choices.reach(land), *taken}]
+    for slots, clause, why in (
+        (taken, "WZ-SETUP-23", "A land lies in that slot already."),
+        (far, "WZ-SETUP-09", "That slot is too far from every land laid so far."),
+    ):
+        assert slots
+        at = laying.view.camera.to_screen(laying.view.layout.layout.spaces[slots[0]])
+        person.drag(laying.panels.hand.rect_of(land).center, at)
+        shown = laying.panels.card.shown
+        assert shown is not None
+        assert (shown.clause, str(shown.sentence)) == (clause, why)
+
+
 @proves("WZ-SETUP-22")
 def test_an_eye_marks_the_own_lands_only(laying: TableScene) -> None:
     canvas = pygame.Surface(SIZE, pygame.SRCALPHA)
