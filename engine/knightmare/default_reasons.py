@@ -104,7 +104,7 @@ def _in_turn(t: Position, page: Frame, turn: TurnState, option: Option) -> Reaso
         return _on_arrival(t, page, verb)
     if isinstance(page, Challenge):
         return _in_challenge(page, option)
-    if isinstance(page, Riddling):
+    if isinstance(page, Riddling) and (verb in ("right", "wrong") or page.step == "judge"):
         return Reason("KM-THREE-52")
     if isinstance(page, Drawing):
         return Reason("KM-CARD-25")

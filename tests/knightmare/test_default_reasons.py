@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.flow import Option
 from engine.flow.withheld import withheld
 from engine.knightmare.components import FIGURE
 from tests.knightmare.scene import Scene
@@ -33,6 +34,7 @@ def test_no_start_of_a_turn_is_blamed_for_what_has_nothing_to_do_with_it() -> No
     """A riddle, a chest, and a card that asks for an item."""
     asked = Scene(2).path("ember", "cup", 2).do("ember", "riddle")
     assert withheld_from(asked, "ember") == {"right": "KM-THREE-52", "wrong": "KM-THREE-52"}
+    asked.refused("ember", Option("eat", "food"), "KM-TURN-13")
     asked.do("ember", "aloud")
     assert withheld_from(asked, "ember") == dict.fromkeys(["answer", "pass", "aloud"], "KM-THREE-52")
     rolled = Scene(2).tokens(ember=2).roll(4).do("ember", "roll")
