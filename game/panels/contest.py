@@ -20,6 +20,7 @@ from game.play.signals import TableSignals
 from game.services.cache import baked
 from game.ui import paint, section, theme
 from game.ui.button import Button
+from game.ui.fitted_text import squeezed
 from game.ui.text import Text, fitted, flow, label, measure
 from game.ui.theme import Rgb, Scale, Size
 
@@ -315,7 +316,9 @@ class ContestPanel(ClauseLinks):
         outer = pygame.Rect(area.right - wide if mirrored else area.x, area.y, wide, area.height)
         label(surface, amount, count, theme.INK, outer.inflate(-scale.u, 0), side)
         inner = pygame.Rect(area.x if mirrored else area.x + wide, area.y, area.width - wide, area.height)
-        label(surface, words, fitted(words, note, inner.width), theme.INK2, inner, side)
+        name = squeezed(words, note, theme.INK2, inner.width)
+        x = inner.right - name.get_width() if mirrored else inner.x
+        paint.stamp(surface, name, (x, inner.centery - name.get_height() // 2))
 
     def _draw_totals(self, surface: pygame.Surface, top: int) -> None:
         """Draw both cards, and both totals between them."""
