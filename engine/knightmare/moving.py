@@ -138,18 +138,26 @@ def _taken(t: Table, seat: str) -> set[str]:
 
 
 def _refuse_go(t: Position, page: Moving, option: Option) -> list[Reason]:
+    """Only a number leads anywhere (KM-MOVE-01). Without one what is judged is the number nearest to the roll that
+    leads there: a figure is dropped on a chamber, not on a number."""
     if option.piece != FIGURE[page.seat]:
         return [t.game.default_reason(t, page.seat, option)]
-    against = _refuse_number(t, page, option.amount)
+    here, number = place(t, page.seat), option.amount
+    if page.number and not number:
+        near = _within(page.number, len(DIE))
+        number = next((n for n in near if goal(here, n) == option.to), page.number)
+    against = _refuse_number(t, page, number)
     if against:
         return against
-    there = target(t, page, option.amount)
+    there = target(t, page, number)
     if option.to != there:
-        return [Reason("KM-TURN-13")]
+        return [Reason("KM-MOVE-01", {"to": option.to}) if page.number else Reason("KM-TURN-13")]
     other = occupant(t, there, page.seat)
     if other:
         return [Reason("KM-MOVE-05", {"player": other, "chamber": there}, (FIGURE[other],), (there,))]
-    return [] if page.number else [t.game.default_reason(t, page.seat, option)]
+    if not page.number:
+        return [t.game.default_reason(t, page.seat, option)]
+    return _refuse_number(t, page, option.amount)
 
 
 def _go(t: Position, page: Moving, option: Option) -> Flow:

@@ -80,6 +80,26 @@ def test_a_figure_dropped_on_a_rival_challenges_for_the_way(person: Person) -> N
     assert (done.verb, done.piece, done.amount) == ("challenge", "figure-tide", 1)
 
 
+@pytest.mark.parametrize(
+    ("tokens", "to", "clause", "why"),
+    [
+        (2, "vale", "KM-MOVE-01", "No number of the die leads from here to that place (Vale of the Necromancer)."),
+        (1, "goblin_den", "KM-TOKEN-14", "That costs 2 helm tokens, and you hold 1."),
+    ],
+)
+@proves("KM-MOVE-01", "KM-TOKEN-14")
+def test_a_figure_dropped_on_a_chamber_that_it_cannot_go_to_is_told_why(
+    person: Person, tokens: int, to: str, clause: str, why: str
+) -> None:
+    """The way is judged by the number nearest to the roll that leads there."""
+    scene = Scene(2).at(tide="guardroom").tokens(ember=tokens).roll(4).do("ember", "roll")
+    shown = table(person, scene)
+    person.drag(shown.cursor.piece_rect("figure-ember").center, shown.cursor.place_rect(to).center)
+    told = shown.panels.card.shown
+    assert told is not None
+    assert (told.clause, str(told.sentence)) == (clause, why)
+
+
 def test_a_number_that_is_too_dear_says_why(person: Person) -> None:
     shown = table(person, rolled(4))
     before = len(shown.session.entries)
