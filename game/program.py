@@ -331,11 +331,11 @@ class Program:
         if saved is not None:
             self.begin(self.seated_again(saved))
 
-    def look_back(self, table: int, leave: Callable[[], object] | None = None, at: int | None = None) -> None:
-        """Watch a saved table from record `at`, by default from its last one; `leave` goes back."""
+    def look_back(self, table: int, leave: Callable[[], object] | None = None) -> None:
+        """Watch a saved table from its last record; `leave` goes back."""
         session = self.saved_tables.read(table)
         if session is not None:
-            self.show_history(session, table, len(session.entries) - 1 if at is None else at, leave)
+            self.show_history(session, table, len(session.entries) - 1, leave)
 
     def branch_off(self, table: int) -> None:
         """Play on from the last record of a saved table, at a branch of it."""

@@ -127,7 +127,7 @@ def _in_turn(t: Position, page: Frame, turn: TurnState, option: Option) -> Reaso
         return Reason("KM-TURN-13")
     if verb in _TOKENS or (isinstance(page, Moving) and verb == "go"):
         return Reason("KM-TOKEN-05")
-    if verb in ("stay put", "enough", "wait"):
+    if verb in ("stay put", "wait"):
         return Reason("KM-MOVE-02", {"chamber": place(t, seat)})
     return Reason("KM-TURN-13" if page is not turn else "KM-TURN-12")
 

@@ -401,19 +401,18 @@ class App:
                 self.scene.follow(target)
             if hit:
                 return True
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
-            return self._take_key(event)
-        return (self.modals[-1] if self.modals else self.scene).handle(event)
+        return self._pass_on(event)
 
-    def _take_key(self, event: pygame.event.Event) -> bool:
-        """Let the uppermost box or the scene take a key or a text. The text of a key that has just opened a field
+    def _pass_on(self, event: pygame.event.Event) -> bool:
+        """Let the uppermost box or the scene take an event. The text of a key that has just opened a field
         does not go into that field."""
         if event.type == pygame.TEXTINPUT and event.text == self._opening_text:
             return False
         before = self.page.focus
         used = (self.modals[-1] if self.modals else self.scene).handle(event)
-        opens = event.type == pygame.KEYDOWN and self._typing and self.page.focus is not before
-        self._opening_text = event.unicode if opens else ""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT):
+            opens = event.type == pygame.KEYDOWN and self._typing and self.page.focus is not before
+            self._opening_text = event.unicode if opens else ""
         return used
 
     @property

@@ -11,10 +11,11 @@ from engine.table import view
 
 
 class Run(NamedTuple):
-    """Choices of a seat that belong together, and the number of the first record."""
+    """Choices of a seat that belong together, the number of the first record, and whether it may be told."""
 
     n: int
     choices: tuple[Option, ...]
+    may_be_told: bool
 
 
 def last_run(session: Session, seat: str, viewer: str | None) -> Run | None:
@@ -24,26 +25,22 @@ def last_run(session: Session, seat: str, viewer: str | None) -> Run | None:
     newest = told = None
     for records in _runs(session, seat):
         decided = next((n for n, record in enumerate(records) if _is_decision(session, record)), None)
-        run = _run(records[decided or 0 :])
+        run = _run(session, records[decided or 0 :], viewer)
         newest = newest or run
-        if may_be_told(session, run, viewer):
+        if run.may_be_told:
             if decided is not None:
                 return run
             told = told or run
     return told or newest
 
 
-def may_be_told(session: Session, run: Run, viewer: str | None) -> bool:
-    """Whether `viewer` can know what a run began with: no choice in secret, and no piece that lies hidden."""
-    before, after = session.at(run.n - 1), session.at(run.n)
-    if before.ask is not None and before.ask.secret:
-        return False
-    seen = {*before.seen_by(viewer).pieces, *view(after, viewer).pieces}
-    return run.choices[0].piece not in {*before.pieces} - seen
-
-
-def _run(records: Sequence[Record[Event]]) -> Run:
-    return Run(records[0].n, tuple([record.choice for record in records if record.choice is not None]))
+def _run(session: Session, records: Sequence[Record[Event]], viewer: str | None) -> Run:
+    """A run of choices. `viewer` may be told of it unless it began in secret, or with a piece that lies hidden."""
+    n, choices = records[0].n, tuple([record.choice for record in records if record.choice is not None])
+    before = session.at(n - 1)
+    secret = before.ask is not None and before.ask.secret
+    seen = {*before.seen_by(viewer).pieces, *view(session.at(n), viewer).pieces}
+    return Run(n, choices, not secret and choices[0].piece not in {*before.pieces} - seen)
 
 
 def _runs(session: Session, seat: str) -> Iterator[list[Record[Event]]]:

@@ -24,7 +24,7 @@ from game.bots.bot_runner import BotRunner, thinking_time
 from game.layout.game_layout import GameLayout
 from game.play.choices import Choices
 from game.play.fights import Fight, fight
-from game.play.last_run import Run, last_run, may_be_told
+from game.play.last_run import Run, last_run
 from game.play.log import TURN, Log, LogLine
 from game.play.signals import TableSignals
 from game.services.fence import fenced
@@ -454,7 +454,7 @@ class LiveTable:
         return self._reason[1]
 
     def _worked_out(self, seat: str, run: Run) -> ReasonForOthers:
-        if not may_be_told(self.session, run, self.viewer):
+        if not run.may_be_told:
             return ReasonForOthers(said("The reason would give away something that you may not see."))
         before = self.session.at(run.n - 1)
         return reason_for_others(before.seen_by(self.viewer), seat, run.choices, self.session.players[seat])

@@ -105,8 +105,8 @@ class Navigator(Protocol):
     def resume(self, table: int) -> None:
         """Go on with a saved table."""
 
-    def look_back(self, table: int, leave: Leave | None = None, at: int | None = None) -> None:
-        """Show the history of a saved table from record `at`, by default from its last one."""
+    def look_back(self, table: int, leave: Leave | None = None) -> None:
+        """Show the history of a saved table from its last record."""
 
     def branch_off(self, table: int) -> None:
         """Play on from the last record of a saved table, at a branch of it."""

@@ -152,6 +152,8 @@ def taken_as(riddle: Riddle, typed: str, language: str) -> str:
     if said in accepted or said in _bank(language):
         return accepted.get(said, "")
     written = "".join(_words(typed, language))
-    long = [answer for answer in riddle.answers if len(compared(answer, language)) >= SLIP_FROM]
-    spelt = ((answer, compared(answer, language), "".join(_words(answer, language))) for answer in long)
-    return next((answer for answer, key, plain in spelt if one_slip(said, key) or one_slip(written, plain)), "")
+    for answer in riddle.answers:
+        key, plain = compared(answer, language), "".join(_words(answer, language))
+        if len(key) >= SLIP_FROM and (one_slip(said, key) or one_slip(written, plain)):
+            return answer
+    return ""
