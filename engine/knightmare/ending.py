@@ -9,6 +9,8 @@ from engine.knightmare.board import lives, living, mark, on
 from engine.knightmare.components import BOX, FIGURE, THRONE
 from engine.knightmare.events import GIVEN_UP
 from engine.knightmare.riddles.bank import carried
+from engine.knightmare.strengths import own_strength
+from engine.knightmare.tokens import held
 from engine.said import Said, said
 from engine.table import Table
 
@@ -26,7 +28,7 @@ def winner(t: Table) -> str:
 def outcome(t: Table) -> Outcome:
     """One winner, or nobody: being the only survivor wins nothing (KM-END-04)."""
     won = winner(t)
-    scores = [Score(seat, int(seat == won), {said("throne"): int(seat == won)}) for seat in t.seats]
+    scores = [_score(t, seat, won) for seat in t.seats]
     scores.sort(key=lambda score: (score.seat != won, not lives(t, score.seat)))
     if won:
         return Outcome(tuple(scores), (won,), ("KM-END-01",), why=said("Merlin's throne is reached."))
@@ -38,6 +40,17 @@ def outcome(t: Table) -> Outcome:
     return Outcome(
         tuple(scores), (), (clause,), said("The dungeon wins"), said("Nobody has reached Merlin's throne.")
     )
+
+
+def _score(t: Table, seat: str, won: str) -> Score:
+    """The throne counts; beside it stands what a Dungeoneer has come to."""
+    throne = int(seat == won)
+    come_to = {
+        said("Strength"): own_strength(t, seat),
+        said("Helm tokens"): held(t, seat),
+        said("Riddles right"): t.counters[f"right-{seat}"],
+    }
+    return Score(seat, throne, {said("throne"): throne}, beside=come_to)
 
 
 def carry_over(t: Table, ended: Outcome, before: Mapping[str, int]) -> dict[str, int]:

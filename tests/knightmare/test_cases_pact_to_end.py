@@ -167,6 +167,8 @@ def test_case_47_to_the_throne() -> None:
     scene = Scene().path("ember", "cup", 6, 4).die("walk", 3).do("ember", "walk")
     assert (scene.winner(), scene.is_over()) == ("ember", True)
     assert scene.session.outcome.winners == ("ember",)
+    best = scene.session.outcome.scores[0]
+    assert (best.seat, best.total, best.columns["Strength"]) == ("ember", 1, 3)
     scene = Scene().path("ember", "cup", 6, 4).die("walk", 5).do("ember", "walk")
     scene.refuses("ember", "KM-THREE-24", "spend", amount=1)
     assert (scene.place("ember"), scene.whose_turn()) == ("cup_that_heals-4", "tide")
