@@ -46,7 +46,7 @@ def _do(arguments: Sequence[str]) -> int:
         return window()
     if len(arguments) == 1 and arguments[0].lower().endswith(SAVED):  # as a desktop starts it
         return window(opened=Path(arguments[0]))
-    from game.commands import run
+    from game.commands.command_line import run
 
     return run(arguments)
 

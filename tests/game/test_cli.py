@@ -437,9 +437,9 @@ def test_coverage_of_a_game_whose_code_is_elsewhere_enforces_nothing(run: Run) -
 
 
 def test_without_sources_coverage_says_so(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    from game import commands
+    from game.commands import rules
 
-    monkeypatch.setattr(commands, "__file__", str(tmp_path / "game" / "commands.py"))
+    monkeypatch.setattr(rules, "ROOT", tmp_path)
     refused(run("rules", "toy", "--coverage"), "this packaged program does not hold them")
 
 
