@@ -23,7 +23,7 @@ from engine.wizards.ending import outcome, score_parts
 from engine.wizards.errands import crafts, errands
 from engine.wizards.evaluation import evaluate
 from engine.wizards.event_cards import Choosing, EventDrawing, Guiding, SharedVision, Sprites, Storm
-from engine.wizards.events import EVENTS_OF_GAME
+from engine.wizards.events.all_events import EVENTS_OF_GAME
 from engine.wizards.evil import Attack
 from engine.wizards.goals import sought
 from engine.wizards.lens import lens

@@ -8,7 +8,8 @@ from engine.flow import Flow, Goto, Option, Position, Reason, Verb
 from engine.parts.step_verbs import at
 from engine.table import Table
 from engine.wizards.components import EVENT_PIECE, land_of, space
-from engine.wizards.events import DemonsBeaten, EventSpent
+from engine.wizards.events.encounters import DemonsBeaten
+from engine.wizards.events.event_cards import EventSpent
 from engine.wizards.world import bound, demons_at, holds, place
 
 ELVES = 47

@@ -9,7 +9,10 @@ from engine.table import Table
 from engine.wizards.atlas import sort_of, terrain_of
 from engine.wizards.components import BOX, land_of
 from engine.wizards.dragon import dragon_comes
-from engine.wizards.events import AnimalJoined, AnimalLeft, EventSpent, Nothing, Rolled
+from engine.wizards.events.days import Nothing
+from engine.wizards.events.encounters import AnimalJoined, AnimalLeft
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import Rolled
 from engine.wizards.randomness import die
 from engine.wizards.tasks import Receiving
 from engine.wizards.world import animal, bound, dazed, is_water, place

@@ -12,7 +12,8 @@ from engine.wizards.atlas import sort_of
 from engine.wizards.components import GLENDALE, HAMDREL, MEADOWSHIRE, OFF, RUKTAL, STAR_CREST
 from engine.wizards.demons import Demons
 from engine.wizards.dragon import DragonMet, dragon_stirs
-from engine.wizards.events import Landed, Marked, Nothing, PlacePassed, goal_piece
+from engine.wizards.events.days import Marked, Nothing
+from engine.wizards.events.moving import Landed, PlacePassed, goal_piece
 from engine.wizards.lair import begin_lair_time
 from engine.wizards.limits import entered_for_part, free_here, may_be_met, part_at, refuse_meeting, spend_leave
 from engine.wizards.places import TOWN, PlaceMeeting

@@ -10,7 +10,11 @@ from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Re
 from engine.parts.step_verbs import at, listed
 from engine.table import Table
 from engine.wizards.components import CIRCLE, EVENT_PIECE, LAND_PIECE, POINTS, STONES, Form, land_of
-from engine.wizards.events import EventSpent, ExtraTurnsWon, HelpCalled, HelpFailed, Nothing, PointsLost, Rolled
+from engine.wizards.events.days import ExtraTurnsWon, Nothing
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import Rolled
+from engine.wizards.events.points import PointsLost
+from engine.wizards.events.wizards import HelpCalled, HelpFailed
 from engine.wizards.lair import heal
 from engine.wizards.randomness import die
 from engine.wizards.spells import cast, known, refuse_spell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.flow import Position
 from engine.wizards.components import PERSON, WIZARDS
-from engine.wizards.events import ChartRead
+from engine.wizards.events.moving import ChartRead
 
 #: The numbers that are rolled again (WZ-WIZ-03).
 _AGAIN = (49, 99)

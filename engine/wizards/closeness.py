@@ -8,7 +8,7 @@ from engine.flow import Position
 from engine.table import Table, memoised
 from engine.wizards.atlas import SLOTS, apart
 from engine.wizards.components import LAND_OF, LANDS, MARKER_OWNER
-from engine.wizards.events import hidden_slot
+from engine.wizards.events.setup import hidden_slot
 from engine.wizards.setup import Laying, open_slots, taken_slots
 
 #: How often players come to a land of a kind, and to those that are unlike others of their kind. Nobody but the

@@ -10,7 +10,8 @@ from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Re
 from engine.parts.step_verbs import at, button
 from engine.table import Table
 from engine.wizards.components import EVENT_PIECE, OFF, land_of
-from engine.wizards.events import (
+from engine.wizards.events.days import Nothing
+from engine.wizards.events.encounters import (
     AnimalLeft,
     BecameDazed,
     DemonsBeaten,
@@ -18,12 +19,11 @@ from engine.wizards.events import (
     DemonsEncountered,
     DemonsStayed,
     DemonsUnmarked,
-    EventSpent,
-    Nothing,
     RollAltered,
-    Rolled,
     Stunned,
 )
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import Rolled
 from engine.wizards.points import Gaining, lose_fewest
 from engine.wizards.randomness import die, landing_place, random_space, random_space_of
 from engine.wizards.spells import can_try, cast, refuse_spell

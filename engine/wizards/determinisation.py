@@ -23,7 +23,7 @@ from engine.wizards.components import (
     WIZARD_DECK,
     WIZARDS,
 )
-from engine.wizards.events import hidden_slot
+from engine.wizards.events.setup import hidden_slot
 
 #: Where only wizards lie.
 _WIZARDS = frozenset([WIZARD_DECK, "aside", *BENEATH.values(), *[f"beneath-{key}" for key in SECRETS]])

@@ -10,15 +10,9 @@ from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Re
 from engine.parts.step_verbs import at, button
 from engine.wizards.components import CENTRE, LAIR, RUKTAL, number
 from engine.wizards.demons import table_roll
-from engine.wizards.events import (
-    AnimalLeft,
-    DragonCame,
-    DragonEncountered,
-    Marked,
-    Nothing,
-    Rolled,
-    Stunned,
-)
+from engine.wizards.events.days import Marked, Nothing
+from engine.wizards.events.encounters import AnimalLeft, DragonCame, DragonEncountered, Stunned
+from engine.wizards.events.moving import Rolled
 from engine.wizards.lair import become_bound, in_lair, move_marker_back
 from engine.wizards.points import lose_fewest
 from engine.wizards.randomness import die, random_space, random_space_of

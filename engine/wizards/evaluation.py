@@ -8,7 +8,7 @@ from engine.wizards.aims import on_map
 from engine.wizards.closeness import closeness, is_laying
 from engine.wizards.components import OFF
 from engine.wizards.ending import champion
-from engine.wizards.events import goal_piece
+from engine.wizards.events.moving import goal_piece
 from engine.wizards.goals import ways
 from engine.wizards.standing import EXTRA, affliction, entrapment, progress, standing_of
 from engine.wizards.travel import ADRIFT, NOWHERE, awaits_help, picks_land

@@ -31,21 +31,11 @@ from engine.wizards.components import (
 )
 from engine.wizards.demons import Demons, new_demons
 from engine.wizards.dragon import dragon_comes
-from engine.wizards.events import (
-    BoatMoved,
-    DeckShuffled,
-    EventDrawn,
-    EventKept,
-    EventSpent,
-    ExtraTurnsWon,
-    Guided,
-    LandForeseen,
-    Nothing,
-    PlacesOpened,
-    PointsGained,
-    PointsLost,
-    TaskCounted,
-)
+from engine.wizards.events.days import ExtraTurnsWon, Nothing
+from engine.wizards.events.event_cards import EventDrawn, EventKept, EventSpent, LandForeseen
+from engine.wizards.events.moving import BoatMoved, Guided, PlacesOpened
+from engine.wizards.events.points import PointsGained, PointsLost
+from engine.wizards.events.tasks import DeckShuffled, TaskCounted
 from engine.wizards.lair import heal, reset_lair_time
 from engine.wizards.limits import has_leave, part_at, use_leave
 from engine.wizards.points import Gaining, can_change, gaining, losing

@@ -23,22 +23,11 @@ from engine.wizards.components import (
 )
 from engine.wizards.demons import Demons, new_demons
 from engine.wizards.dragon import dragon_comes
-from engine.wizards.events import (
-    BoatMoved,
-    DemonsBeaten,
-    DemonsCame,
-    DemonsUnmarked,
-    Ended,
-    EvilActed,
-    LandClaimed,
-    LandDied,
-    MarkersTurnedDemons,
-    SurplusLost,
-    TaskLost,
-    Thwarted,
-    ThwartKept,
-    WizardMet,
-)
+from engine.wizards.events.encounters import DemonsBeaten, DemonsCame, DemonsUnmarked, MarkersTurnedDemons
+from engine.wizards.events.ending import Ended, EvilActed, LandClaimed, LandDied, SurplusLost, Thwarted, ThwartKept
+from engine.wizards.events.moving import BoatMoved
+from engine.wizards.events.tasks import TaskLost
+from engine.wizards.events.wizards import WizardMet
 from engine.wizards.lair import end_foresight, heal
 from engine.wizards.randomness import random_space, random_space_of
 from engine.wizards.ranks import MentorMeeting

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.flow import Position
 from engine.table import Table
 from engine.wizards.components import EVENT_PIECE, LAIR, land_of, number
-from engine.wizards.events import AnimalLeft, BecameBound, EventSpent, ForesightEnded, Healed, LairTimeSet, behind
+from engine.wizards.events.encounters import AnimalLeft, BecameBound, Healed, LairTimeSet, behind
+from engine.wizards.events.event_cards import EventSpent, ForesightEnded
 from engine.wizards.world import animal, bound, holds, mark, place
 
 DAYS = number("days")

@@ -15,7 +15,8 @@ from engine.wizards.components import (
     land_of,
     number,
 )
-from engine.wizards.events import EventSpent, Marked
+from engine.wizards.events.days import Marked
+from engine.wizards.events.event_cards import EventSpent
 from engine.wizards.tasks import goal_of, open_part
 from engine.wizards.world import (
     bound,

@@ -27,13 +27,8 @@ from engine.wizards.components import (
     number,
 )
 from engine.wizards.event_cards import boat_with_demons
-from engine.wizards.events import (
-    BoatMoved,
-    LeftEncounter,
-    Quickened,
-    SpellFailed,
-    Stepped,
-)
+from engine.wizards.events.moving import BoatMoved, LeftEncounter, Stepped
+from engine.wizards.events.wizards import Quickened, SpellFailed
 from engine.wizards.limits import forced, refuse_entry, use_leave
 from engine.wizards.spells import can_try, cast, known, refuse_spell
 from engine.wizards.world import (

@@ -20,15 +20,10 @@ from engine.wizards.components import (
     Row,
     number,
 )
-from engine.wizards.events import (
-    EventSpent,
-    ExtraTurnsWon,
-    Marked,
-    Nothing,
-    PlaceMet,
-    Rolled,
-    TrapEnded,
-)
+from engine.wizards.events.days import ExtraTurnsWon, Marked, Nothing
+from engine.wizards.events.encounters import TrapEnded
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import PlaceMet, Rolled
 from engine.wizards.lair import heal
 from engine.wizards.points import Gaining, gaining, losing
 from engine.wizards.randomness import die, random_space

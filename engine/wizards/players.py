@@ -12,17 +12,12 @@ from engine.table import Table
 from engine.wizards.components import MARKERS_OF, OFF, RUKTAL, SEAT, WIZARD_DECK, WIZARDS
 from engine.wizards.demons import BEATEN, FAILED, DemonRoll, Demons
 from engine.wizards.dragon import dragon_comes
-from engine.wizards.events import (
-    BoundEncountered,
-    CardsReturned,
-    DemonsCame,
-    Led,
-    Nothing,
-    PlayersMet,
-    Rescued,
-    Rolled,
-    TaskGiven,
-)
+from engine.wizards.events.days import Nothing
+from engine.wizards.events.encounters import BoundEncountered, DemonsCame
+from engine.wizards.events.ending import Led, PlayersMet, Rescued
+from engine.wizards.events.moving import Rolled
+from engine.wizards.events.tasks import TaskGiven
+from engine.wizards.events.wizards import CardsReturned
 from engine.wizards.points import Gaining, gaining
 from engine.wizards.randomness import die, parts_of, random_space
 from engine.wizards.tasks import PartDoing, begins_here, can_be_done, refuse_task

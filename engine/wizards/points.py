@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from engine.flow import DONE, Ask, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.parts.step_verbs import at
 from engine.wizards.components import POINTS
-from engine.wizards.events import Nothing, PointsGained, PointsLost
+from engine.wizards.events.days import Nothing
+from engine.wizards.events.points import PointsGained, PointsLost
 from engine.wizards.randomness import die
 from engine.wizards.world import bound, points, rank
 

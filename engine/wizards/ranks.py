@@ -12,17 +12,13 @@ from engine.table import Table
 from engine.wizards.atlas import sort_of
 from engine.wizards.chart import chart
 from engine.wizards.components import BOX, EVENT_PIECE, RUKTAL
-from engine.wizards.events import (
-    Contacted,
-    Ended,
-    EventSpent,
-    Nothing,
-    OrderJoined,
-    RankGained,
-    Rolled,
-    TaskLost,
-    WizardMet,
-)
+from engine.wizards.events.days import Nothing
+from engine.wizards.events.ending import Ended
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import Rolled
+from engine.wizards.events.points import OrderJoined, RankGained
+from engine.wizards.events.tasks import TaskLost
+from engine.wizards.events.wizards import Contacted, WizardMet
 from engine.wizards.lair import heal
 from engine.wizards.randomness import die
 from engine.wizards.tasks import (

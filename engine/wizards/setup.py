@@ -44,15 +44,8 @@ from engine.wizards.components import (
     land_of,
     number,
 )
-from engine.wizards.events import (
-    BeganAt,
-    LandDealt,
-    LandLaid,
-    LandsTurnedUp,
-    StarterDrawn,
-    goal_piece,
-    hidden_slot,
-)
+from engine.wizards.events.moving import goal_piece
+from engine.wizards.events.setup import BeganAt, LandDealt, LandLaid, LandsTurnedUp, StarterDrawn, hidden_slot
 from engine.wizards.world import first_player, is_team, is_water, standing
 
 _OFF_ON = (("off", said("Off")), ("on", said("On")))

@@ -7,7 +7,8 @@ from functools import cache
 from engine.flow import Position, Reason
 from engine.table import Table
 from engine.wizards.components import BOX, Known, number
-from engine.wizards.events import Rolled, SpellCast, SpellFailed
+from engine.wizards.events.moving import Rolled
+from engine.wizards.events.wizards import SpellCast, SpellFailed
 from engine.wizards.randomness import die
 from engine.wizards.world import bound, dazed, mark, order, rank
 

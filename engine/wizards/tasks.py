@@ -28,10 +28,10 @@ from engine.wizards.components import (
     Part,
     land_of,
 )
-from engine.wizards.events import (
+from engine.wizards.events.days import Nothing
+from engine.wizards.events.points import PointsGained
+from engine.wizards.events.tasks import (
     DeckShuffled,
-    Nothing,
-    PointsGained,
     TaskDone,
     TaskDrawn,
     TaskMarked,

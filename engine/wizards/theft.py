@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.flow import Position
-from engine.wizards.events import EventSpent, Robbed
+from engine.wizards.events.encounters import Robbed
+from engine.wizards.events.event_cards import EventSpent
 from engine.wizards.world import magical_objects
 
 

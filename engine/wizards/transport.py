@@ -10,15 +10,11 @@ from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Reason, 
 from engine.parts.step_verbs import at, button
 from engine.table import Table
 from engine.wizards.components import BOX, CENTRE, EVENT_PIECE, HAMDREL, LAIR, SITES, STAR_CREST, land_of
-from engine.wizards.events import (
-    AnimalLeft,
-    EventSpent,
-    Marked,
-    PlacesOpened,
-    TakenOff,
-    TransportEscaped,
-    TrapEnded,
-)
+from engine.wizards.events.days import Marked
+from engine.wizards.events.encounters import AnimalLeft, TrapEnded
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import PlacesOpened, TakenOff
+from engine.wizards.events.wizards import TransportEscaped
 from engine.wizards.lair import keep_lair_time, reset_lair_time
 from engine.wizards.randomness import landing_place, random_space, random_space_of
 from engine.wizards.spells import can_escape, cast, refuse_spell

@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.parts.step_verbs import at, button
 from engine.wizards.components import CENTRE, EVENT_NUMBER
-from engine.wizards.events import EventSpent, Rolled, TransportEscaped, Trapped
+from engine.wizards.events.encounters import Trapped
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import Rolled
+from engine.wizards.events.wizards import TransportEscaped
 from engine.wizards.randomness import die
 from engine.wizards.spells import can_escape, cast
 from engine.wizards.transport import LAIR_SPACE, RANDOM, Transport

@@ -28,25 +28,22 @@ from engine.wizards.components import (
 from engine.wizards.demons import new_demons
 from engine.wizards.dragon import dragon_stirs
 from engine.wizards.event_cards import EventDrawing
-from engine.wizards.events import (
-    AnimalLeft,
+from engine.wizards.events.days import (
     DayPassed,
-    EventSpent,
     ExtraTurnsOver,
     ExtraTurnTaken,
-    Flew,
     FortnightBegan,
     Marked,
     Nothing,
-    Rolled,
-    TrapEnded,
-    Trapped,
     TurnBegan,
     TurnEnded,
     TurnLost,
     TurnResumed,
     notes_of_turn,
 )
+from engine.wizards.events.encounters import AnimalLeft, TrapEnded, Trapped
+from engine.wizards.events.event_cards import EventSpent
+from engine.wizards.events.moving import Flew, Rolled
 from engine.wizards.evil import Attack
 from engine.wizards.lair import begin_lair_time, caught_by_the_day, in_lair, reset_lair_time
 from engine.wizards.limits import has_leave, is_named, part_at, refuse_entry, use_leave

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from engine.flow import DONE, Call, Done, Flow, Frame, Goto, Position, Verb
 from engine.table import Table, pool
 from engine.wizards.components import BENEATH, GATES, RUKTAL, SECRETS, SHOWN, STORE, WIZARD_DECK, WIZARDS
-from engine.wizards.events import (
+from engine.wizards.events.days import Nothing
+from engine.wizards.events.wizards import (
     CardRevealed,
     CardSetAside,
     CardShown,
     CardsReturned,
-    Nothing,
     SecretProduced,
     WizardLeft,
     WizardMet,

@@ -10,7 +10,7 @@ import pytest
 
 from engine.wizards import GAME
 from engine.wizards.components import LAND_PIECE
-from engine.wizards.events import RankGained
+from engine.wizards.events.points import RankGained
 from game.scenes.table.scene import TableScene
 from game.stage.dread_visuals import Looming, Puffing, Ruin, Swooping, Whirling
 from game.stage.reward_visuals import Ticking
