@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Protocol
 
@@ -154,14 +155,14 @@ class HighlightLayer:
             reach = kind.radius if kind else 20.0
             if kind is not None and kind.size != (0, 0):
                 glow = paint.faded(outlines.glow(kind.shape, self._size(kind), theme.LEGAL), alpha)
-                blits.append((glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))))
+                blits.append(paint.middle_at(glow, x, y))
                 continue  # its ring lies over what stands in it
             glow = paint.faded(self._glow(kind, reach), alpha)
-            blits.append((glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))))
+            blits.append(paint.middle_at(glow, x, y))
             if reach > SMALL or not marks.legal[place]:
                 colour = theme.SELECTED if place == marks.target else theme.LEGAL
                 ring = self._ring(place, colour, place == marks.target)
-                blits.append((ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2))))
+                blits.append(paint.middle_at(ring, x, y))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def draw_shade(self, surface: pygame.Surface) -> None:
@@ -179,7 +180,7 @@ class HighlightLayer:
                 if kind.dims and place not in marks.here:
                     self._dim(surface, kind, at)
                 continue
-            blits.append((drawn, (round(at[0] - drawn.get_width() / 2), round(at[1] - drawn.get_height() / 2))))
+            blits.append(paint.middle_at(drawn, *at))
             if place in marks.legal and kind.crest:
                 x, y, width, height = [length * self.camera.baked for length in kind.crest_box]
                 crest = assets.picture(kind.crest.format(place=place), (round(width), round(height)))
@@ -274,63 +275,58 @@ class HighlightLayer:
             self._stamp_place(surface, sprite, place)
 
     def draw_badges(self, surface: pygame.Surface) -> None:
-        """Draw step counts above figures, so that none is hidden, and the X of blockers."""
-        marks, scale = self.marks, self.camera.scale
-        style = self.view.ui.style(theme.STEP)
+        """Draw what belongs above figures, so that none hides it."""
+        blits = [*self._steps(), *self._prices(), *self._refused()]
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _steps(self) -> Iterator[Blit]:
+        """The handles of what can be laid anew, and the numbers of steps beside lit places."""
+        marks, scale, style = self.marks, self.camera.scale, self.view.ui.style(theme.STEP)
         px = max(theme.SMALLEST, min(style.px, round(STEP_MOST * scale)))  # neighbours on a path must not touch
-        style = theme.Style(style.face, px, px)
-        blits: list[Blit] = []
-        way = frozenset(marks.way)
+        style, way = theme.Style(style.face, px, px), frozenset(marks.way)
         for place, words in marks.legal.items() if not self.view.reach_layer.shown else ():
             spot = self.view.ground.spot(place)
-            if spot is not None and place in self.view.ground.laid:
+            if spot is None:
+                continue
+            if place in self.view.ground.laid:
                 icon = "undo" if place in marks.back else "redo"
                 handle = highlights.handle(max(24, self.view.ui.px(34)), icon, place == marks.target)
-                x, y = self.camera.to_screen(self.view.ground.handle(place)[0])
-                blits.append((handle, (round(x - handle.get_width() / 2), round(y - handle.get_height() / 2))))
-            if spot is None or not words:
-                continue
-            kind = self.view.ground.space(place)
-            disc = highlights.count_disc(words, style, not way or place in way)
-            shift = (kind.radius if kind else 20) * 0.72 * scale if kind is None or kind.radius > 15 else 0.0
-            x, y = self.camera.to_screen(spot)
-            blits.append(
-                (disc, (round(x + shift - disc.get_width() / 2), round(y - shift - disc.get_height() / 2)))
-            )
+                yield paint.middle_at(handle, *self.camera.to_screen(self.view.ground.handle(place)[0]))
+            if words:
+                kind = self.view.ground.space(place)
+                disc = highlights.count_disc(words, style, not way or place in way)
+                shift = (kind.radius if kind else 20) * 0.72 * scale if kind is None or kind.radius > 15 else 0.0
+                x, y = self.camera.to_screen(spot)
+                yield paint.middle_at(disc, x + shift, y - shift)
+
+    def _prices(self) -> Iterator[Blit]:
+        """What entering a lit place is paid with."""
+        marks, side = self.marks, max(14, self.view.ui.px(20))
         for place, picture in marks.paid.items():
             spot, kind = self.view.ground.spot(place), self.view.ground.space(place)
             small = kind is not None and kind.radius < SMALL
             if spot is None or (small and marks.legal.get(place) and place != marks.target):
                 continue
-            side = max(14, self.view.ui.px(20))
-            away = side * 1.1 if small else self.view.ground.radius(place) * 0.72 * scale
+            away = side * 1.1 if small else self.view.ground.radius(place) * 0.72 * self.camera.scale
             x, y = self.camera.to_screen(spot)
-            chip = assets.picture(picture, (side, side))
             if kind is not None and kind.shape in STEPS:  # its lower corners belong to the figure on it
-                chip = highlights.price(picture, side)
-                half = chip.get_width() / 2
-                blits.append((chip, (round(x - away - half), round(y - away - half))))
-                continue
-            blits.append((chip, (round(x + away - side / 2), round(y + away * 0.5 - side / 2))))
-        for place in marks.refused_way:
-            spot = self.view.ground.spot(place)
-            if spot is not None:
-                sprite = highlights.dot(max(5, round(10 * scale)), theme.ILLEGAL)
-                x, y = self.camera.to_screen(spot)
-                blits.append((sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))))
-        for place in marks.blockers:
-            spot = self.view.ground.spot(place)
-            if spot is not None:
-                sprite = highlights.cross_badge(max(18, self.view.ui.px(24)))
+                yield paint.middle_at(highlights.price(picture, side), x - away, y - away)
+            else:
+                yield paint.middle_at(assets.picture(picture, (side, side)), x + away, y + away * 0.5)
+
+    def _refused(self) -> Iterator[Blit]:
+        """The dots of a way that is not allowed, and the X of what blocks it."""
+        scale = self.camera.scale
+        dot = highlights.dot(max(5, round(10 * scale)), theme.ILLEGAL)
+        for place in self.marks.refused_way:
+            if (spot := self.view.ground.spot(place)) is not None:
+                yield paint.middle_at(dot, *self.camera.to_screen(spot))
+        cross = highlights.cross_badge(max(18, self.view.ui.px(24)))
+        for place in self.marks.blockers:
+            if (spot := self.view.ground.spot(place)) is not None:
                 reach = self.view.ground.radius(place) * 0.8 * scale
                 x, y = self.camera.to_screen(spot)
-                blits.append(
-                    (
-                        sprite,
-                        (round(x - reach - sprite.get_width() / 2), round(y + reach - sprite.get_height() / 2)),
-                    )
-                )
-        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+                yield paint.middle_at(cross, x - reach, y + reach)
 
     def draw_goal(self, surface: pygame.Surface) -> None:
         """Draw where a marker would come to lie, and how far it would go."""

@@ -21,7 +21,7 @@ from game.pieces.arrangement import Arrangement
 from game.services import assets
 from game.services.cache import baked
 from game.stage.stage import Stage
-from game.ui import theme
+from game.ui import paint, theme
 from game.ui.theme import Scale
 
 Corner = tuple[int, int]
@@ -156,10 +156,8 @@ class ReachLayer:
         if not self.shown or not way or self.start is None:
             return
         dot = highlights.dot(max(4, round(2 * DOT * self.view.camera.scale)), theme.LEGAL)
-        half = dot.get_width() / 2
         for at in along([self.start, *way], GAP):
-            x, y = self.view.camera.to_screen(at)
-            surface.blit(dot, (round(x - half), round(y - half)), special_flags=pygame.BLEND_PREMULTIPLIED)
+            paint.stamp(surface, *paint.middle_at(dot, *self.view.camera.to_screen(at)))
 
     def draw_discs(self, surface: pygame.Surface) -> None:
         """Draw what each way costs, gold on the way pointed at and bronze elsewhere."""
@@ -183,7 +181,7 @@ class ReachLayer:
             dx, dy = self._beside(look, place, kinds)
             x, y = camera.to_screen((spot[0] + dx, spot[1] + dy))
             disc = highlights.cost_disc(words, style, side, bright)
-            blits.append((disc, (round(x - disc.get_width() / 2), round(y - disc.get_height() / 2))))
+            blits.append(paint.middle_at(disc, x, y))
             if place in marks.loses:
                 head = assets.picture(look.loses.format(key=marks.loses[place]), (side, side))
                 blits.append((head, (round(x + side * 0.36), round(y - side / 2))))

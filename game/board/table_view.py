@@ -596,7 +596,7 @@ class TableView:
                 size = round(kind.size[0] * self.camera.baked), round(kind.size[1] * self.camera.baked)
                 drawn = space_picture(picture, kind.number(place), size, ink, self.ui)
                 x, y = self.camera.to_screen(at)
-                found.append((drawn, (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))))
+                found.append(paint.middle_at(drawn, x, y))
         return found
 
     def _has_chip(self, place: str, moving: frozenset[str]) -> bool:
@@ -632,8 +632,7 @@ class TableView:
         """Where the number of a pile is drawn, px."""
         plate = self._pile_plate(lying)
         x, y = self.camera.to_screen((lying.at[0] + 20, lying.at[1] + 24))
-        left, top = round(x - plate.get_width() / 2), round(y - plate.get_height() / 2)
-        return pygame.Rect((left, top), plate.get_size())
+        return pygame.Rect(paint.middle_at(plate, x, y)[1], plate.get_size())
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         """Draw the counters on their plates, and how many pieces lie on the bright cells of a track."""

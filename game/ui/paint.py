@@ -53,6 +53,11 @@ def stamp(surface: pygame.Surface, sprite: pygame.Surface, at: tuple[int, int] |
     surface.blit(sprite, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def middle_at(sprite: pygame.Surface, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A sprite and its upper left corner, if its middle lies at `x` and `y`: for `fblits`."""
+    return sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))
+
+
 def hexed(colour: Rgb) -> str:
     """The colour in the form of SVG."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
