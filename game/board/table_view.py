@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 FRAME = 7  # px at 1080p of the board's wooden edge
 GHOST = 0.38
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
+PILE_CORNER = 1 / 3, 2 / 5  # from the middle of a pile to that of the disc, in sizes of the pile
+STACK = 60  # board units: the size of a pile without a bed
 TRACK_NOTE = 34  # board units that the words beside a track are high at most
 FIGURE_MIDDLE = 0.4  # of a figure's size: how far its middle is above its foot
 INNER = 0.8  # of the view: while what matters lies in there, the camera stays where it is
@@ -631,7 +633,10 @@ class TableView:
     def badge_area(self, lying: Lying) -> pygame.Rect:
         """Where the number of a pile is drawn, px."""
         plate = self._pile_plate(lying)
-        x, y = self.camera.to_screen((lying.at[0] + 20, lying.at[1] + 24))
+        beds = {pile.place: pile.size for pile in self.layout.layout.piles}
+        size = beds.get(lying.piece.place, STACK)
+        across, down = PILE_CORNER
+        x, y = self.camera.to_screen((lying.at[0] + across * size, lying.at[1] + down * size))
         return pygame.Rect(paint.middle_at(plate, x, y)[1], plate.get_size())
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
