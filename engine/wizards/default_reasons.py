@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from engine.flow import Option, Position, Reason
 from engine.wizards.calling import refuse_form
+from engine.wizards.spells import refuse_spell
+from engine.wizards.tasks import Receiving
 from engine.wizards.traps import ASLEEP, TRAPPED
 from engine.wizards.world import animal, mark, place
 
+#: The space of a reason against a verb that was tried without one.
+ANYWHERE = "anywhere"
 #: Verb -> the clause that says when it is open.
 _WHEN = {
     "roll": "WZ-TURN-05",
@@ -20,13 +24,16 @@ _WHEN = {
     "swiftness": "WZ-SPELL-14",
     "summon boat": "WZ-SPELL-14",
     "summon animal": "WZ-SPELL-18",
+    "no animal": "WZ-SPELL-18",
     "do part": "WZ-TASK-03",
+    "pick": "WZ-TASK-08",
     "lay": "WZ-SETUP-05",
     "begin": "WZ-SETUP-14",
-    "decline": "WZ-TASK-02",
 }
 #: The verbs that make a step or a flight.
 _MOVES = ("walk", "board", "sail", "fly")
+#: The answers to the offer of a Task.
+_ANSWERS = ("accept", "take it", "decline")
 #: What a lost turn, or one in which a player must remain, takes away besides a call.
 _LOST_VERBS = ("roll", "transport", "telepathy", *_MOVES)
 #: Verb -> the spell that it casts.
@@ -61,11 +68,18 @@ def otherwise(t: Position, seat: str, option: Option) -> Reason:
         return Reason("WZ-MOVE-06" if option.verb in _MOVES else "WZ-TURN-04")
     if t.ask.topic == "summoning" and (option.verb in _MOVES or option.verb == "do part"):
         return Reason("WZ-TURN-07")
-    if t.ask.topic == "begin" and option.verb == "summon animal":
+    if t.ask.topic == "begin" and option.verb in ("summon animal", "no animal"):
         return Reason("WZ-RAND-05")
+    if t.ask.topic == "boat":
+        return Reason("WZ-BOAT-10")
+    if option.verb == "bring boat":
+        return next(iter(refuse_spell(t, seat, "boat_summoning")), Reason("WZ-BOAT-09"))
+    if option.verb in _ANSWERS:
+        task = t.pages[-1].task if isinstance(t.pages[-1], Receiving) else option.piece
+        return Reason("WZ-TASK-02", {"task": task}) if task else Reason(t.ask.clause)
     if mark(t, seat, "tried-transport") and option.verb in (*_MOVES, "transport", "call for help"):
         again = option.verb == "transport"
         return refuse_form(t, seat, option.amount)[0] if again else Reason("WZ-TURN-05")
-    facts: dict[str, str | int] = {"space": option.to, "action": option.verb, "task": option.piece}
+    facts: dict[str, str | int] = {"space": option.to or ANYWHERE, "action": option.verb, "task": option.piece}
     facts |= {"spell": _SPELLS.get(option.verb, option.verb), "animal": animal(t, seat)}
     return Reason(_WHEN.get(option.verb, "WZ-TURN-05"), facts)

@@ -25,6 +25,7 @@ from engine.wizards.components import (
     WIZARDS,
     number,
 )
+from engine.wizards.default_reasons import ANYWHERE
 from engine.wizards.event_cards import Guiding, Sprites, Storm
 from engine.wizards.moving import Walk
 from engine.wizards.players import Leading
@@ -91,7 +92,7 @@ def names() -> dict[str, Said]:
     found |= {"knowledge": said("Knowledge"), "perception": said("Perception"), "power": said("Power")}
     for rows in (BOX.spells, BOX.animals, BOX.orders):
         found |= {key: row.name for key, row in rows.items()}
-    return found | ROLLS | NOTHING | {"": said("the open sea")}
+    return found | ROLLS | NOTHING | {"": said("the open sea"), ANYWHERE: said("any space")}
 
 
 def facts(t: Position, seat: str) -> dict[str, str | int]:

@@ -10,8 +10,10 @@ import pytest
 
 from engine.wizards import GAME
 from engine.wizards.components import LAND_PIECE
+from engine.wizards.dread import calendar
 from engine.wizards.events.points import RankGained
 from game.scenes.table.scene import TableScene
+from game.services.language import tell
 from game.stage.dread_visuals import Looming, Puffing, Ruin, Swooping, Whirling
 from game.stage.reward_visuals import Ticking
 from game.stage.visuals import Emblem
@@ -243,3 +245,13 @@ def test_a_gained_rank_shows_the_emblem_of_the_order() -> None:
     assert asked is not None
     assert (asked.shows, asked.piece, asked.steps) == ("emblem", "figure-red", 2)
     assert asked.art == "wizards/orders/sorcerers-{step}.svg"
+
+
+def test_in_german_a_kept_thwart_is_not_called_cancelled(person: Person) -> None:
+    """*Aufheben* is also to cancel, as the rulebook says of a Trap that is undone."""
+    person.app.change(language="de")
+    early = [calendar(Scene().day(5, 1).counter("done", done).now) for done in (3, 9)]
+    assert [tell(found.sum) for found in early if found] == [
+        "3 von 9 Aufträgen: Noch 6 sparen eine Abwehr auf",
+        "9 Aufträge erfüllt: Eine Abwehr wird aufgespart",
+    ]
