@@ -48,7 +48,7 @@ def _refuse(t: Position, page: Turn, option: Option) -> list[Reason]:
     if against:
         return against
     if not t.permitted(power, figure):
-        return [Reason(power, {}, (figure,))]
+        return [Reason(power, {"figure": figure}, (figure,))]
     if gate not in content(t).tiles.gated or gate not in in_reach(t, figure):
         return [Reason("DT-PORT-04", {"figure": figure}, (figure,))]
     if state(t, gate) != before:

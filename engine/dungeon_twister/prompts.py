@@ -65,14 +65,15 @@ def _pair(t: Position) -> Said:
 
 
 def _picked(t: Position, seat: str) -> Said:
-    """How far a team is picked: figures, then objects (DT-MODE-02)."""
+    """How far a team is picked: figures, then objects (DT-MODE-02, DT-MODE-08)."""
     way, tokens, left = mode(t), len(t.contents[f"team-{seat}"]), missing(t, seat)
     if tokens < way.figures:
         number = way.figures - left + 1
         return said("Figure {number} of {all}; then come {objects} objects.", number=number, all=way.figures,
                     objects=way.objects)  # fmt: skip
     number = way.objects - left + 1
-    return said("Object {number} of {all}; only ropes may be taken twice.", number=number, all=way.objects)
+    return said("Object {number} of {all}; only keys, ropes and torches may be taken more than once.",
+                number=number, all=way.objects)  # fmt: skip
 
 
 def _capacity(at_end: int, between: int) -> Said:

@@ -125,6 +125,8 @@ def _in_turn(t: Position, page: Frame, turn: TurnState, option: Option) -> Reaso
         return Reason("KM-TURN-18", {"chamber": place(t, seat)})
     if verb in _AT_START and not (page is turn and turn.step in STARTS):
         return Reason("KM-TURN-13")
+    if isinstance(page, Moving) and page.number and verb == "go":
+        return Reason("KM-MOVE-01", {"to": option.to or place(t, seat)})
     if verb in _TOKENS or (isinstance(page, Moving) and verb == "go"):
         return Reason("KM-TOKEN-05")
     if verb in ("stay put", "wait"):

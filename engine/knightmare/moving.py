@@ -139,7 +139,7 @@ def _taken(t: Table, seat: str) -> set[str]:
 
 def _refuse_go(t: Position, page: Moving, option: Option) -> list[Reason]:
     """Only a number leads anywhere (KM-MOVE-01). Without one what is judged is the number nearest to the roll that
-    leads there: a figure is dropped on a chamber, not on a number."""
+    leads there: a figure is dropped on a chamber, not on a number. Without a chamber it is the way of the roll."""
     if option.piece != FIGURE[page.seat]:
         return [t.game.default_reason(t, page.seat, option)]
     here, number = place(t, page.seat), option.amount
@@ -150,7 +150,7 @@ def _refuse_go(t: Position, page: Moving, option: Option) -> list[Reason]:
     if against:
         return against
     there = target(t, page, number)
-    if option.to != there:
+    if (option.to or there) != there:
         return [Reason("KM-MOVE-01", {"to": option.to}) if page.number else Reason("KM-TURN-13")]
     other = occupant(t, there, page.seat)
     if other:

@@ -14,9 +14,10 @@ AT = 0.66  # of the card's height: where its middle is
 
 
 def draw_reason(surface: pygame.Surface, words: Said, card: pygame.Rect, scale: Scale) -> None:
-    """Draw the plate across a card; a card too small for the words has none."""
+    """Draw the plate across a card, within its height; a card too small for the words has none."""
     style, pad = scale.style(theme.CAPTION), scale.px(5)
-    room = card.width - pad, round(style.line * LINES)
+    most = round(2 * (1 - AT) * card.height) - pad
+    room = card.width - pad, min(most, round(style.line * LINES))
     text = fitted_text(words, style, theme.BONE, room, align="centre")
     if text is None:
         return

@@ -168,6 +168,8 @@ def _number_card(shown: Face, width: int, scale: Scale) -> pygame.Surface:
         px = max(theme.SMALLEST, round(foot * (0.66 if shown.number else 0.5)))
         style = _fit(Style("serif-900", px, foot), words, inner.width - 4)
         number = outlined(words, style, theme.BONE, theme.KEY, max(1, style.px // 12))
+        if number.get_width() > inner.width:  # a long title in the smallest type
+            number = pygame.transform.smoothscale(number, (inner.width, number.get_height()))
         paint.stamp(canvas, number, number.get_rect(center=(below.centerx, below.centery - edge // 2)))
     return canvas
 

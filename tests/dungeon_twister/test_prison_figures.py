@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister import GAME
+from engine.flow import Sentences
 from tests.dungeon_twister.mixed import MixedScene, does
 from tests.dungeon_twister.scene import (
     SEATS,
@@ -200,3 +201,12 @@ def test_friends_are_pushed_too_and_the_carried_with_their_carrier() -> None:
     MixedScene("N1=1G", "N1:21 BA, N1:22 CL, N1:23 TR").refused(does("cry", "BA", "N1:22"), "DT-RULE-PUSH-03")
     carried = MixedScene("N1=1G", "N1:21 BA, N1:22 TR+CL!").choose(does("cry", "BA", "N1:22"))
     assert carried.on("N1:23") == "TR+CL!"
+
+
+@proves("DT-CHAR-THIEF-6", "DT-CHAR-THIEF-7", "DT-CHAR-WARRIOR-2")
+def test_a_refused_portcullis_names_no_figure_of_another_box_as_the_only_one() -> None:
+    """Keys, the Backstabber, the Colossus and others work portcullises too, in boxes without Thief and Warrior."""
+    scene, edge = MixedScene("N1=1G", "N1:21 GO"), "N1:21w"
+    for choice in (open_gate("GO", edge), close_gate("GO", edge), break_gate("GO", edge)):
+        (reason,) = scene.why_not(choice)
+        assert str(Sentences(GAME, {}).why(reason)) == f"The yellow Goblin cannot {choice.verb} portcullises."

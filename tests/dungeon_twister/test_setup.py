@@ -474,3 +474,11 @@ def test_the_prompt_of_the_starting_line_says_what_comes_next() -> None:
     assert "press Ready" in how()
     assert "until every token is laid" in how()
     assert READY in scene.options()
+
+
+@proves("DT-MODE-08")
+def test_the_prompt_of_the_draft_names_all_common_objects() -> None:
+    scene = Scene.fresh(mode="free")
+    while "Object 1" not in (how := Sentences(GAME, {}).prompt(scene.now, scene.asked()).how):
+        scene.choose(scene.options()[0])
+    assert "only keys, ropes and torches" in how

@@ -39,3 +39,10 @@ def test_no_start_of_a_turn_is_blamed_for_what_has_nothing_to_do_with_it() -> No
     assert withheld_from(asked, "ember") == dict.fromkeys(["answer", "pass", "aloud"], "KM-THREE-52")
     rolled = Scene(2).tokens(ember=2).roll(4).do("ember", "roll")
     assert withheld_from(rolled, "ember")["open chest"] == "KM-MAGIC-43"
+
+
+def test_who_cannot_enter_an_occupied_chamber_is_not_told_of_a_place_without_a_name() -> None:
+    """The ways are closed by the rival and by the price of other numbers, not by numbers that lead nowhere."""
+    scene = Scene(2).at(tide="guardroom").tokens(ember=0).roll(1).do("ember", "roll")
+    scene.refused("ember", Option("go", FIGURE["ember"]), "KM-MOVE-05")
+    assert withheld_from(scene, "ember")["go"] in ("KM-MOVE-05", "KM-TOKEN-14")
