@@ -174,10 +174,15 @@ def _go(t: Position, page: Moving, option: Option) -> Flow:
 
 
 def _refuse_change(t: Position, page: Moving, option: Option) -> list[Reason]:
-    """A changed roll before an occupied chamber leaves the same choices (KM-MOVE-11)."""
-    against = _refuse_number(t, page, option.amount)
-    if against or (page.number and option.amount != page.number and _leads_to_rival(t, page, option.amount)):
-        return against
+    """A changed roll before an occupied chamber leaves the same choices (KM-MOVE-11). Without a number what is
+    judged is the nearest one that leads to a rival, or else the nearest one."""
+    number = option.amount
+    if page.number and not number:
+        others = _within(page.number, len(DIE))[1:]
+        number = next((n for n in others if _leads_to_rival(t, page, n)), others[0])
+    against = _refuse_number(t, page, number)
+    if against or (page.number and number != page.number and _leads_to_rival(t, page, number)):
+        return against or _refuse_number(t, page, option.amount)
     return [t.game.default_reason(t, page.seat, option)]
 
 

@@ -46,3 +46,13 @@ def test_who_cannot_enter_an_occupied_chamber_is_not_told_of_a_place_without_a_n
     scene = Scene(2).at(tide="guardroom").tokens(ember=0).roll(1).do("ember", "roll")
     scene.refused("ember", Option("go", FIGURE["ember"]), "KM-MOVE-05")
     assert withheld_from(scene, "ember")["go"] in ("KM-MOVE-05", "KM-TOKEN-14")
+
+
+def test_who_has_no_tokens_left_is_told_so_when_the_roll_cannot_be_changed() -> None:
+    """Nothing is wrong with the number, because none was named; but no number is no choice."""
+    scene = Scene(2).at(tide="guardroom").tokens(ember=0).roll(1).do("ember", "roll")
+    assert withheld_from(scene, "ember")["change"] == "KM-TOKEN-14"
+    scene.refused("ember", Option("change", amount=7), "KM-TOKEN-04")
+    near = Scene(3).at(tide="guardroom").tokens(ember=4).roll(1).do("ember", "roll")
+    assert "change" in near.verbs("ember")
+    near.refused("ember", Option("change"), "KM-TOKEN-04")
