@@ -296,7 +296,7 @@ class Session:
     def redo_barrier(self, seat: str) -> str:
         """Why `seat` cannot redo the choice that was taken back last, in one sentence; empty if it can."""
         if not self._redo:
-            return said("Nothing was taken back since the last choice.")
+            return said("No choice was taken back that you can make again.")
         return "" if self._redo[-1][0] == seat else said("Somebody else took the last choice back.")
 
     def redo(self, seat: str) -> Record[Event]:

@@ -176,7 +176,7 @@ def test_redo_makes_the_choices_again_that_were_taken_back() -> None:
     assert session.position.place_of("figure-amber") == "S1"
     session.redo("amber")
     assert session.hashes() == chain
-    with pytest.raises(ValueError, match=r"^Nothing was taken back since the last choice\.$"):
+    with pytest.raises(ValueError, match=r"^No choice was taken back that you can make again\.$"):
         session.redo("amber")
 
 
@@ -185,7 +185,7 @@ def test_another_choice_drops_what_could_be_made_again() -> None:
     choose(session, "amber throw", "amber walk S1", "amber walk S2")
     session.undo("amber")
     choose(session, "amber walk S0")
-    assert session.redo_barrier("amber") == "Nothing was taken back since the last choice."
+    assert session.redo_barrier("amber") == "No choice was taken back that you can make again."
 
 
 def test_nobody_makes_anothers_choice_again() -> None:
@@ -218,7 +218,7 @@ def test_all_people_may_agree_to_take_back_what_chance_decided() -> None:
     session.undo("amber")
     session.undo("amber", ("amber", "beryl"))
     assert [note.barrier for note in notes(session) if isinstance(note, TakenBack)] == ["others", "chance"]
-    assert session.redo_barrier("amber") == "Nothing was taken back since the last choice."
+    assert session.redo_barrier("amber") == "No choice was taken back that you can make again."
     choose(session, "amber throw", "amber walk S1")
     again = Session.replayed(toy.GAME, session.header, session.records())
     assert again.hashes() == session.hashes()

@@ -70,14 +70,14 @@ def test_keys_take_back_and_make_again(
 def test_what_stands_against_it_is_named(shown: Callable[..., Hands]) -> None:
     hands = shown(dealt(2, seed=5), speed=0.0)
     hands.key(pygame.K_y, CTRL)
-    assert notices(hands)[-1] == "Nothing was taken back since the last choice."
+    assert notices(hands)[-1] == "No choice was taken back that you can make again."
     hands.key(pygame.K_z, CTRL)
     assert notices(hands)[-1] == "Nothing has been chosen yet."
     chosen(hands)
     hands.key(pygame.K_u)
     chosen(hands)
     hands.key(pygame.K_u, SHIFT)
-    assert notices(hands)[-1] == "Nothing was taken back since the last choice."
+    assert notices(hands)[-1] == "No choice was taken back that you can make again."
 
 
 def test_who_waits_for_bots_may_still_take_back(shown: Callable[..., Hands]) -> None:
