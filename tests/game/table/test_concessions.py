@@ -78,7 +78,8 @@ def test_who_is_asked_to_end_the_game_has_a_button_for_either_answer(
     hands = shown(session, humans=tuple(session.header.seats), speed=0.0)
     hands.scene.shared_screen.lift()
     hands.wait(0.1)
-    assert "option-agree" in [button.name for button in hands.scene.panels.prompt.buttons]
+    names = [button.name for button in hands.scene.panels.prompt.buttons]
+    assert (len(names), names[1]) == (2, "option-agree")  # Enter plays on
 
 
 def test_who_is_not_asked_goes_straight_to_the_menu() -> None:
