@@ -8,7 +8,7 @@ from engine.dungeon_twister.events import Ended
 from engine.dungeon_twister.points import fall, prey
 from engine.dungeon_twister.tokens import figures, is_figure, tagged
 from engine.flow import Outcome, Position, Score
-from engine.said import Said, said
+from engine.said import NOTHING, Said, said
 from engine.table import Table, is_hidden
 
 #: Turns in a row without a point after which the game ends (DT-END-05).
@@ -78,7 +78,16 @@ def outcome(t: Position) -> Outcome:
     order = sorted(t.seats, key=lambda seat: (seat != best, -t.counters[f"vp-{seat}"]))
     scores = tuple([Score(seat, t.counters[f"vp-{seat}"], parts(t, seat)) for seat in order])
     ended = (ENDINGS[t.counters["over"]],) if over(t) else ()
-    return Outcome(scores, (best,) if best else t.seats, ended)
+    return Outcome(scores, (best,) if best else t.seats, ended, why=_why(t, best))
+
+
+def _why(t: Position, best: str) -> Said:
+    """What decided the game, if the points did not: there is no tie-break."""
+    if t.counters["agreed"]:
+        return said("The players have agreed on a draw.")
+    if best and t.counters[f"given-up-{OTHER[best]}"]:
+        return said("The other player has given up.")
+    return NOTHING if best else said("Both have the same number of points.")
 
 
 def parts(t: Position, seat: str) -> dict[Said, int]:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.flow.events import Event, Happening
+from engine.flow.options import Option
+from engine.flow.position import Position
 from engine.table import Appear, Change, Move, Show, Swap, Table
+
+
+def tells(before: Position, choice: Option) -> bool:
+    """Whether a choice in the position `before` told people something that lies nowhere on the table."""
+    verbs = before.game.verbs(type(before.pages[-1])) if before.pages else {}
+    return choice.verb in verbs and verbs[choice.verb].tells
 
 
 def reveals(table: Table, happened: Iterable[Happening[Event]]) -> bool:

@@ -86,7 +86,8 @@ class Verb:
     the candidates are exactly the legal options, so they are not judged again (the conformance battery proves
     this). `takes` names the fields that its options fill; an option that fills another field does not fit. A
     `typed` verb is offered without text, and that option is legal. `refuse` judges any other text. `detail` says
-    of a legal option what its name does not: with which weapon, at what price.
+    of a legal option what its name does not: with which weapon, at what price. `tells` says that the choice shows
+    people something that lies nowhere on the table, such as the answer of a riddle.
     """
 
     name: str
@@ -97,6 +98,7 @@ class Verb:
     takes: tuple[str, ...] = ("piece", "to", "amount")
     typed: bool = False
     detail: Callable[[Position, Any, Option], Said] = nothing_more
+    tells: bool = False
 
     def fits(self, option: Option) -> bool:
         """Whether an option fills no field that this verb does not take."""

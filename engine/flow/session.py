@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.flow.agreement import Seats, is_friendly
-from engine.flow.barriers import reveals
+from engine.flow.barriers import reveals, tells
 from engine.flow.events import Event, Happening
 from engine.flow.frames import Frame
 from engine.flow.game import Game
@@ -180,7 +180,7 @@ class Session:
         after = self.position.clone()
         try:
             after.answer(taken.seat, taken.choice)
-            barrier = _learnt(self.position, after.happened)
+            barrier = _learnt(self.position, taken.choice, after.happened)
         except CannotDraw:
             barrier = "chance"
         return "" if barrier == taken.barrier else said("that did not stand in the way of this choice")
@@ -239,7 +239,8 @@ class Session:
             return "others"
         if record.draws:
             return "chance"
-        return "rules" if before.ask is None else _learnt(self.at(n - 1), record.happened)
+        assert record.choice is not None
+        return "rules" if before.ask is None else _learnt(self.at(n - 1), record.choice, record.happened)
 
     def undo_barrier(self, seat: str) -> str:
         """What keeps `seat` from taking back its last choice, in one sentence; empty if nothing does."""
@@ -449,12 +450,12 @@ def _is_starting_table(game: Game, header: Header) -> bool:
         return False
 
 
-def _learnt(before: Position, happened: Iterable[Happening[Event]]) -> str:
+def _learnt(before: Position, choice: Option, happened: Iterable[Happening[Event]]) -> str:
     """The barrier behind a choice that drew nothing: what somebody has learnt from it; empty if nobody has.
     `before` is the position before it."""
     if before.ask is not None and before.ask.secret and before.chosen:
         return "secret"
-    return "shown" if reveals(before, happened) else ""
+    return "shown" if tells(before, choice) or reveals(before, happened) else ""
 
 
 def _compare(ours: Record[Event], theirs: Record[Event]) -> None:

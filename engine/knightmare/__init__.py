@@ -103,9 +103,10 @@ GAME = Game(
     seating=seating,
     carry_over=carry_over,
     campaign_state=campaign_state,
-    concessions=frozenset({"give up", "end together", "agree"}),
+    concessions=frozenset({"give up", "end together"}),
     passing=frozenset({"pass", "enough", "wait", "decline", "leave it", "remain", "bear it"}),
-    people_only=frozenset({"aloud", "right", "wrong", "enough"}),  # no riddle costs anything: bots take them all
+    # No riddle costs anything: bots take them all.
+    people_only=frozenset({"aloud", "right", "wrong", "enough", "agree"}),
     reply=reply,
     written=written,
     extra_verbs=EXTRA_VERBS,

@@ -35,8 +35,8 @@ def _agree(t: Position, page: Consent, option: Option) -> Flow:
 
 
 Consent.verbs = verbs(
-    button("agree", ("start",), _agree),
     button("play on", ("start",), lambda t, page, option: Done()),
+    button("agree", ("start",), _agree),
 )
 
 

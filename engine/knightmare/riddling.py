@@ -82,7 +82,7 @@ Riddling.verbs = verbs(
     at("answer", ("ask",), lambda t, page: [Option("answer")], nothing_against, _answer, (), typed=True),
     button("pass", ("ask",), _pass),
     button("end together", ("ask", "judge"), propose),
-    button("aloud", ("ask",), lambda t, page, option: Goto(replace(page, step="judge"))),
+    button("aloud", ("ask",), lambda t, page, option: Goto(replace(page, step="judge")), tells=True),
     button("right", ("judge",), _judged),
     button("wrong", ("judge",), _judged),
 )

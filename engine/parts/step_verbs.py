@@ -13,10 +13,12 @@ def nothing_against(t: Position, page: Any, option: Option) -> list[Reason]:
     return []
 
 
-def button(name: str, steps: Sequence[str], do: Callable[[Position, Any, Option], Flow]) -> Verb:
+def button(
+    name: str, steps: Sequence[str], do: Callable[[Position, Any, Option], Flow], tells: bool = False
+) -> Verb:
     """A verb without choices that is always legal at these steps."""
     there = (Option(name),)
-    return at(name, steps, lambda t, page: there, nothing_against, do, (), sure=True)
+    return at(name, steps, lambda t, page: there, nothing_against, do, (), sure=True, tells=tells)
 
 
 def at(
@@ -28,6 +30,7 @@ def at(
     takes: tuple[str, ...] = ("piece", "to", "amount"),
     typed: bool = False,
     sure: bool = False,
+    tells: bool = False,
 ) -> Verb:
     """A verb that is open while the page is at one of these steps. The rest is as for any verb."""
 
@@ -37,7 +40,7 @@ def at(
     def against(t: Position, page: Any, option: Option) -> list[Reason]:
         return refuse(t, page, option) if page.step in steps else [t.game.default_reason(t, page.seat, option)]
 
-    return Verb(name, offered, against, do, sure, takes, typed)
+    return Verb(name, offered, against, do, sure, takes, typed, tells=tells)
 
 
 def listed(

@@ -27,7 +27,7 @@ NOTED = 0.6  # how small a note may get before it is left out
 HIGHEST = 204  # px at 1080p of a card
 SMALLER = 0.70  # how much they shrink before they come closer together
 PICTURED = 0.85  # of a card's height: how wide the picture of a piece is beside its name
-STRETCHED = (1.0, 1.4, 1.8, 2.2, 2.8)  # times their usual width that cards of pieces may have for their names
+STRETCHED = (1.0, 1.4, 1.8, 2.2, 2.8, 3.6, 4.4)  # times their usual width that cards may have for their names
 CROWDED = 36  # cards of a group of which none could be made out: they are offered over the board
 CLOSEST = 0.72  # of a card's width: and how close that is before they shrink further
 

@@ -180,6 +180,21 @@ def test_a_draw_needs_both() -> None:
     assert (scene.asked(), set(scene.outcome().winners)) == ("", {"yellow", "blue"})
 
 
+@pytest.mark.parametrize(("yellow", "blue"), [(0, 0), (3, 1)])
+def test_what_the_points_have_not_decided_is_told_in_words(yellow: int, blue: int) -> None:
+    begun = Scene("N1=1G", "N1:11 CL, N1:33 cl")
+    draw = begun.points(yellow=yellow, blue=blue).choose(OFFER_DRAW).choose(AGREE, seat="blue")
+    assert draw.outcome().why == "The players have agreed on a draw."
+    lost = Scene("N1=1G", "N1:11 CL, N1:33 cl").points(yellow=yellow, blue=blue).choose(GIVE_UP)
+    assert (lost.outcome().winners, lost.outcome().why) == (("blue",), "The other player has given up.")
+
+
+@pytest.mark.parametrize(("yellow", "why"), [(1, "Both have the same number of points."), (2, "")])
+def test_a_draw_after_forty_turns_names_no_tie_break(yellow: int, why: str) -> None:
+    scene = Scene("N1=1G", "N1:11 CL, N1:33 cl").points(yellow=yellow, blue=1).counter("quiet", 39).end()
+    assert scene.pass_turn(2).outcome().why == why
+
+
 @proves("DT-END-01", "DT-TURN-05")
 def test_after_the_end_nothing_is_on_offer() -> None:
     scene = Scene("N4=1G", "N4:14 CL").points(yellow=4).choose(walk("CL", "B1")).end()

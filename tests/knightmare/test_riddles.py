@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.flow import Option
+from engine.flow import BARRIERS, Option
 from engine.flow.options import BadText
 from engine.knightmare.components import BANKS, Riddle, Trial
 from engine.knightmare.ending import carry_over
@@ -275,3 +275,21 @@ def test_a_campaign_keeps_what_was_asked_since_the_bank_was_last_shuffled(
     after = carry_over(scene.now, scene.session.outcome, before)
     assert (after["asked-en-0"], after["asked-en-1"]) == (kept, 0)
     assert after["shuffled-en"] == max(1, before.get("shuffled-en", 0))
+
+
+# Taking back
+
+
+def at_a_riddle() -> Scene:
+    return Scene(2).at(ember="cup_that_heals-0").items(ember="cup").die("riddle", 1).do("ember", "riddle")
+
+
+def test_answers_that_were_shown_cannot_be_taken_back_and_typed() -> None:
+    session = at_a_riddle().do("ember", "aloud").session
+    assert session.undo_barrier("ember") == BARRIERS["shown"]
+
+
+@pytest.mark.parametrize("verb", ["right", "wrong"])
+def test_what_the_table_judged_can_be_judged_anew(verb: str) -> None:
+    session = at_a_riddle().do("ember", "aloud").do("ember", verb).session
+    assert not session.undo_barrier("ember")

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from engine.flow import Session
+from engine.games import game
+from engine.table import LiveDealer
 from game.app.window import App
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
@@ -60,6 +63,23 @@ def test_a_draw_is_offered_and_answered_by_buttons(shown: Callable[..., Hands]) 
     assert [button.name for button in hands.scene.panels.prompt.buttons] == ["option-agree", "option-decline"]
     hands.click(hands.scene.panels.prompt.buttons[0].rect.center)
     assert session.over
+
+
+@pytest.mark.parametrize(("key", "offer"), [("dungeon-twister", "offer draw"), ("knightmare", "end together")])
+def test_who_is_asked_to_end_the_game_has_a_button_for_either_answer(
+    shown: Callable[..., Hands], key: str, offer: str
+) -> None:
+    session = Session.new(game(key), 2, LiveDealer(3))
+    seat = session.waiting()[0]
+    while offer not in {option.verb for option in session.options(seat)}:
+        session.choose(seat, session.options(seat)[0])
+        seat = session.waiting()[0]
+    duel.do(session, offer)
+    hands = shown(session, humans=tuple(session.header.seats), speed=0.0)
+    hands.scene.shared_screen.lift()
+    hands.wait(0.1)
+    names = [button.name for button in hands.scene.panels.prompt.buttons]
+    assert (len(names), names[1]) == (2, "option-agree")  # Enter plays on
 
 
 def test_who_is_not_asked_goes_straight_to_the_menu() -> None:

@@ -164,3 +164,12 @@ def test_a_card_of_a_piece_is_as_wide_as_its_name_where_there_is_room(shown: Cal
     hand = hands.scene.panels.hand
     for slot in groups(hands)["Items"].slots:
         assert slot.rect.width >= name_room(hand.sprites.name(slot.piece, {}), hand.scale)
+
+
+def test_a_land_is_as_wide_as_its_name_at_the_largest_text(shown: Callable[..., Hands]) -> None:
+    """Meadowshire lay on a card of the usual width, broken within the word and cut above."""
+    session = Session.new(game("wizards"), 3, LiveDealer(6))
+    hands = shown(session, humans=(session.waiting()[0],), size=(1280, 720), speed=0.0, text=2.0)
+    (lands,) = groups(hands).values()
+    named = hands.scene.panels.hand._named()
+    assert all(slot.rect.width >= named for slot in lands.slots)
