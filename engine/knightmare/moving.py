@@ -155,7 +155,7 @@ def _refuse_go(t: Position, page: Moving, option: Option) -> list[Reason]:
     other = occupant(t, there, page.seat)
     if other:
         return [Reason("KM-MOVE-05", {"player": other, "chamber": there}, (FIGURE[other],), (there,))]
-    if not page.number:
+    if not page.number or not option.to:
         return [t.game.default_reason(t, page.seat, option)]
     return _refuse_number(t, page, option.amount)
 

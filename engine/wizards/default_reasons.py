@@ -74,12 +74,12 @@ def otherwise(t: Position, seat: str, option: Option) -> Reason:
         return Reason("WZ-BOAT-10")
     if option.verb == "bring boat":
         return next(iter(refuse_spell(t, seat, "boat_summoning")), Reason("WZ-BOAT-09"))
+    facts: dict[str, str | int] = {"space": option.to or ANYWHERE, "action": option.verb, "task": option.piece}
+    facts |= {"spell": _SPELLS.get(option.verb, option.verb), "animal": animal(t, seat)}
     if option.verb in _ANSWERS:
         task = t.pages[-1].task if isinstance(t.pages[-1], Receiving) else option.piece
-        return Reason("WZ-TASK-02", {"task": task}) if task else Reason(t.ask.clause)
+        return Reason("WZ-TASK-02", {"task": task}) if task else Reason(t.ask.clause, facts)
     if mark(t, seat, "tried-transport") and option.verb in (*_MOVES, "transport", "call for help"):
         again = option.verb == "transport"
         return refuse_form(t, seat, option.amount)[0] if again else Reason("WZ-TURN-05")
-    facts: dict[str, str | int] = {"space": option.to or ANYWHERE, "action": option.verb, "task": option.piece}
-    facts |= {"spell": _SPELLS.get(option.verb, option.verb), "animal": animal(t, seat)}
     return Reason(_WHEN.get(option.verb, "WZ-TURN-05"), facts)
