@@ -633,8 +633,7 @@ class TableView:
     def badge_area(self, lying: Lying) -> pygame.Rect:
         """Where the number of a pile is drawn, px."""
         plate = self._pile_plate(lying)
-        beds = {pile.place: pile.size for pile in self.layout.layout.piles}
-        size = beds.get(lying.piece.place, STACK)
+        size = next((pile.size for pile in self.layout.layout.piles if pile.place == lying.piece.place), STACK)
         across, down = PILE_CORNER
         x, y = self.camera.to_screen((lying.at[0] + across * size, lying.at[1] + down * size))
         return pygame.Rect(paint.middle_at(plate, x, y)[1], plate.get_size())
