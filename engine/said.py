@@ -15,6 +15,8 @@ from typing import Any, Self
 PICTURES = ("icon", "mark")
 #: Templates whose parts are remembered: the same ones are filled again and again.
 REMEMBERED = 4096
+#: What ends a sentence by itself: a full stop after a value that ends so is left out.
+ENDINGS = ("!", "?")
 
 
 @lru_cache(REMEMBERED)
@@ -34,9 +36,10 @@ def _filled(template: str, values: Mapping[str, Any] | None, capital: bool) -> s
 
 
 def _fill(template: str, values: Mapping[str, Any]) -> str:
-    found = []
+    found: list[str] = []
     for text, name, form in _parts(template):
-        found.append(text)
+        is_ended = bool(found) and found[-1].endswith(ENDINGS) and (text == "." or text.startswith(". "))
+        found.append(text[1:] if is_ended else text)
         if name is not None:
             found.append(_value(name, _fill(form, values) if "{" in form else form, values))
     return "".join(found)

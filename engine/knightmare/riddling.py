@@ -79,7 +79,7 @@ def _judged(t: Position, page: Riddling, option: Option) -> Flow:
 
 
 Riddling.verbs = verbs(
-    at("answer", ("ask",), lambda t, page: [Option("answer")], nothing_against, _answer, (), typed=True),
+    at("answer", ("ask",), lambda t, page: [Option("answer")], nothing_against, _answer, (), typed=True, tells=True),
     button("pass", ("ask",), _pass),
     button("end together", ("ask", "judge"), propose),
     button("aloud", ("ask",), lambda t, page, option: Goto(replace(page, step="judge")), tells=True),

@@ -39,6 +39,11 @@ class Step(NamedTuple):
     kept: dict[str, int]
     when: float
 
+    @property
+    def is_reset(self) -> bool:
+        """Whether the campaign started again with it."""
+        return self.number is None and not self.verdict
+
 
 _Number = Annotated[int, Meta(ge=0, le=1 << 31)]
 _Moment = Annotated[float, Meta(ge=0, le=LATEST)]
@@ -55,8 +60,9 @@ class CampaignHistory(NamedTuple):
 
     @property
     def finished(self) -> int:
-        """How many of its tables are finished."""
-        return sum(step.number is not None for step in self.steps)
+        """How many of its tables have finished since it started, or last started again."""
+        last = max([n for n, step in enumerate(self.steps, 1) if step.is_reset], default=0)
+        return sum([step.number is not None for step in self.steps[last:]])
 
 
 def begin(db: sqlite3.Connection, game: str, name: str, now: float) -> None:

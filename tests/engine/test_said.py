@@ -176,3 +176,17 @@ def test_kept_and_taken_out_again_it_is_what_it_was(words: Said) -> None:
     back = pickle.loads(pickle.dumps(words))
     assert (back, back.template, back.capital) == (words, words.template, words.capital)
     assert back.translated(german) == words.translated(german)
+
+
+@pytest.mark.parametrize(
+    ("template", "card", "words"),
+    [
+        ("{seat} draws {card}.", "Challenged!", "Mira draws Challenged!"),
+        ("{seat} draws {card}. Next.", "Who goes there?", "Mira draws Who goes there? Next."),
+        ("{seat} draws {card}.", "Fire", "Mira draws Fire."),
+        ("{seat} draws {card} ...", "Challenged!", "Mira draws Challenged! ..."),
+        ("{seat} draws {card}.5", "Fire!", "Mira draws Fire!.5"),
+    ],
+)
+def test_no_full_stop_follows_a_value_that_ends_a_sentence_itself(template: str, card: str, words: str) -> None:
+    assert said(template, seat="Mira", card=said(card)) == words

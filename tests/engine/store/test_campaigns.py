@@ -145,7 +145,9 @@ def test_a_reset_lets_the_campaign_begin_anew_and_keeps_its_history(library: Lib
     finished(library, 3.0)
     library.reset_campaign("riddles", "Thebes", 4.0)
     assert kept(library) == {}
+    assert library.campaigns("riddles")[0].finished == 0
     play_on(library, table, session, 5.0)
+    assert library.campaigns("riddles")[0].finished == 1
     assert kept(library)["strength"] == 2
     steps = library.campaigns("riddles")[0].steps
     assert [(step.number, step.when) for step in steps] == [(2, 3.0), (None, 4.0), (1, 5.0)]
