@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
 
@@ -52,65 +53,56 @@ class ShotRefused(ValueError):
     """A picture that cannot be made; the text is one sentence."""
 
 
-def shoot(
-    game: str,
-    scene: str,
-    out: Path,
-    seed: int = 1,
-    at: int | None = None,
-    seats: Sequence[str] = ("medium", "medium", "medium"),
-    size: Size = (1920, 1080),
-    scale: float = 1.0,
-    state: str = "",
-    options: Mapping[str, str] | None = None,
-    lesson: int = 1,
-    beat: int = 1,
-    language: str = "en",
-    wear: Sequence[str] = (),
-    box: str = "",
-) -> None:
-    """Draw a scene of `game` into the PNG file `out`, `size` px large with text `scale` times the usual size.
+@dataclass(frozen=True)
+class Shot:
+    """What a picture shows: a scene of a game, as large as `size` in pixels, with text `scale` times as large.
 
     `at` is the decision that is shown, `seats` the kinds of players (bots choose for persons too), `state` a
     pose of the table (see `game.shot_states`) or a clause of the rules, `options` what was agreed,
     `lesson` and `beat` how far a learner has come, both from 1, `language` the code of one, `wear` more of the
-    player's settings as `palette=red-green`, `box` one of `BOXES` that lies over the scene. Raises ShotRefused,
-    UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
+    player's settings as `palette=red-green`, `box` one of `BOXES` that lies over the scene.
     """
-    surface = picture(
-        game, scene, seed, at, seats, size, scale, state, options, (lesson, beat), language, wear, box
-    )
+
+    game: str
+    scene: str
+    seed: int = 1
+    at: int | None = None
+    seats: Sequence[str] = ("medium", "medium", "medium")
+    size: Size = (1920, 1080)
+    scale: float = 1.0
+    state: str = ""
+    options: Mapping[str, str] | None = None
+    lesson: int = 1
+    beat: int = 1
+    language: str = "en"
+    wear: Sequence[str] = ()
+    box: str = ""
+
+
+def shoot(shot: Shot, out: Path) -> None:
+    """Draw a picture into the PNG file `out`.
+
+    Raises ShotRefused, UnknownGame, WrongSeats, WrongSetting, AssetMissing or OSError.
+    """
+    surface = picture(shot)
     try:
         pygame.image.save(surface, out)
     except pygame.error as error:
         raise ShotRefused(f"{out.name} cannot be written: {str(error).rstrip('.')}.") from None
 
 
-def picture(
-    game: str,
-    scene: str,
-    seed: int,
-    at: int | None,
-    seats: Sequence[str],
-    size: Size,
-    scale: float,
-    state: str = "",
-    options: Mapping[str, str] | None = None,
-    learnt: tuple[int, int] = (1, 1),
-    language: str = "en",
-    wear: Sequence[str] = (),
-    box: str = "",
-) -> pygame.Surface:
+def picture(shot: Shot) -> pygame.Surface:
     """The picture that `shoot` writes."""
-    _check(found(game), scene, size, scale, state)
-    worn = _worn(wear, text=scale, language=language)
-    if at is not None and at < 0:
-        raise ShotRefused(f"There is no decision {at}.")
-    suits = _wanted(found(game), scene, state)
-    session = played(found(game), seats, seed, *_decisions(scene, at, state), suits, options)
-    with staged(session, scene, worn, size, state, learnt, seed) as program:
-        if box:
-            BOXES[box](program.app)
+    game = found(shot.game)
+    _check(game, shot)
+    worn = _worn(shot.wear, text=shot.scale, language=shot.language)
+    suits = _wanted(game, shot.scene, shot.state)
+    decisions = _decisions(shot.scene, shot.at, shot.state)
+    session = played(game, shot.seats, shot.seed, *decisions, suits, shot.options)
+    learnt = shot.lesson, shot.beat
+    with staged(session, shot.scene, worn, shot.size, shot.state, learnt, shot.seed) as program:
+        if shot.box:
+            BOXES[shot.box](program.app)
             program.app.modals[-1].settle()
         program.app.frame()
         return program.app.display
@@ -184,8 +176,9 @@ def _wanted(game: Game, scene: str, state: str) -> Wanted | None:
     return wanted(state, game) if scene == "table" and state else None
 
 
-def _check(game: Game, scene: str, size: Size, scale: float, state: str) -> None:
-    (width, height), (least_wide, least_high) = size, theme.SMALLEST_WINDOW
+def _check(game: Game, shot: Shot) -> None:
+    scene, scale, state = shot.scene, shot.scale, shot.state
+    (width, height), (least_wide, least_high) = shot.size, theme.SMALLEST_WINDOW
     if scene not in SCENES:
         raise ShotRefused(f"There is no scene called {scene}; the scenes are: {', '.join(SCENES)}.")
     if not (least_wide <= width <= LARGEST[0] and least_high <= height <= LARGEST[1]):
@@ -193,6 +186,8 @@ def _check(game: Game, scene: str, size: Size, scale: float, state: str) -> None
         raise ShotRefused(f"A picture can be {sizes} pixels large, not {width}x{height}.")
     if not theme.TEXT_SCALES[0] <= scale <= theme.TEXT_SCALES[-1]:
         raise ShotRefused(f"The scale can be {theme.TEXT_SCALES[0]} to {theme.TEXT_SCALES[-1]}, not {scale}.")
+    if shot.at is not None and shot.at < 0:
+        raise ShotRefused(f"There is no decision {shot.at}.")
     if state and scene == "review" and not state.isdecimal():
         raise ShotRefused("The states of the review are the numbers of its sheets, from 1.")
     if state and scene not in ("rules", "review") and state not in _poses(game, scene):

@@ -78,8 +78,12 @@ def _judged(t: Position, page: Riddling, option: Option) -> Flow:
     return Done(right)
 
 
+def _empty_answer(t: Position, page: Riddling) -> list[Option]:
+    return [Option("answer")]
+
+
 Riddling.verbs = verbs(
-    at("answer", ("ask",), lambda t, page: [Option("answer")], nothing_against, _answer, (), typed=True, tells=True),
+    at("answer", ("ask",), _empty_answer, nothing_against, _answer, (), typed=True, tells=True),
     button("pass", ("ask",), _pass),
     button("end together", ("ask", "judge"), propose),
     button("aloud", ("ask",), lambda t, page, option: Goto(replace(page, step="judge")), tells=True),

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.bots import BOTS
 from engine.flow import Game
-from engine.games import GAMES
+from engine.games import GAMES, game
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -108,6 +108,18 @@ def read_size(word: str) -> tuple[int, int]:
         raise argparse.ArgumentTypeError(f"{word} is not a size such as 1920x1080")
     width, height = word.split("x")
     return int(width), int(height)
+
+
+def read_saved_table(word: str) -> Path:
+    """A file that is there. Raises UsageError."""
+    if not Path(word).is_file():
+        raise UsageError(f"There is no file called {Path(word).name}.")
+    return Path(word)
+
+
+def all_games() -> dict[str, Game]:
+    """Every game by its name: a saved table may be of any."""
+    return {key: game(key) for key in GAMES}
 
 
 def json_of(value: object) -> str:

@@ -15,8 +15,8 @@ from game.version import VERSION
 
 def run(arguments: Sequence[str]) -> int:
     """Do a command; returns the exit code."""
-    parsed = _parser().parse_args(arguments)
     try:
+        parsed = _parser().parse_args(arguments)
         return int(parsed.do(parsed))
     except (UnknownGame, WrongSeats, WrongSetting, UsageError) as trouble:
         return complain(str(trouble))

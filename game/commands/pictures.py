@@ -6,16 +6,18 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from engine.games import GAMES, game
+from engine.games import game
 from engine.store import read
 from game.commands.arguments import (
     MOST,
     PLAYERS,
     Commands,
     UsageError,
+    all_games,
     count_up_to,
     hide,
     read_players,
+    read_saved_table,
     read_seed,
     read_settings,
     read_size,
@@ -31,7 +33,7 @@ BOXES = ("look", "play", "sound", "flat", "keys")
 def add(commands: Commands) -> None:
     """Add these commands to a command line."""
     film = commands.add("film", _film, "Write a stretch of a saved table as a film.", takes_game=False)
-    film.add_argument("file", type=Path, metavar="FILE")
+    film.add_argument("file", type=read_saved_table, metavar="FILE")
     film.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the choice it begins with")
     film.add_argument("--to", dest="end", type=int, metavar="M", help="and ends with; by default the last one")
     film.add_argument("--out", type=Path, required=True, metavar="FILE.webp", help="or FILE.gif")
@@ -67,12 +69,14 @@ def _shot(asked: argparse.Namespace) -> int:
         raise UsageError(f"A picture is a PNG file, so the name {asked.out.name} must end in .png.")
     hide()
     from game.services.assets import AssetMissing
-    from game.shots import ShotRefused, shoot
+    from game.shots import Shot, ShotRefused, shoot
 
+    shot = Shot(
+        asked.game, asked.scene, asked.seed, asked.at, players, asked.size, asked.scale, asked.state, options,
+        asked.lesson, asked.beat, asked.language, asked.wear, asked.box,
+    )  # fmt: skip
     try:
-        look = (players, asked.size, asked.scale, asked.state, options, asked.lesson, asked.beat)
-        worn = (asked.language, asked.wear, asked.box)
-        shoot(asked.game, asked.scene, asked.out, asked.seed, asked.at, *look, *worn)
+        shoot(shot, asked.out)
     except ShotRefused as trouble:
         raise UsageError(str(trouble)) from None
     except AssetMissing as trouble:
@@ -92,9 +96,7 @@ def _film(asked: argparse.Namespace) -> int:
     from game.services.settings import Settings
 
     hide()
-    if not asked.file.is_file():
-        raise UsageError(f"There is no file called {asked.file.name}.")
-    last = len(read(asked.file, {key: game(key) for key in GAMES}).records) - 1
+    last = len(read(asked.file, all_games()).records) - 1
     end = last if asked.end is None else asked.end
     if not 0 <= asked.start < end <= last:
         wrong = f"and not from {asked.start} to {end}"

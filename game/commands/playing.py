@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from engine.games import GAMES, game
+from engine.games import game
 from engine.store import read, verify
 from game.commands.arguments import (
     PLAYERS,
     Commands,
-    UsageError,
+    all_games,
     read_players,
+    read_saved_table,
     read_seed,
     read_settings,
     takes_settings,
@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
     takes_settings(play)
 
     replay = commands.add("replay", _replay, "Look at a saved table in the window.", takes_game=False)
-    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("file", type=read_saved_table, metavar="FILE")
     words = "only prove, without a window, that the rules give it"
     replay.add_argument("--verify", action="store_true", help=words)
 
@@ -40,9 +40,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
-    if not asked.file.is_file():
-        raise UsageError(f"There is no file called {asked.file.name}.")
-    games = {key: game(key) for key in GAMES}
+    games = all_games()
     if asked.verify:
         print(f"verified {verify(asked.file, games)} records")
         return 0

@@ -13,7 +13,7 @@ import pytest
 from engine.flow import WrongSeats
 from engine.games import UnknownGame
 from game.shot_states import OF_HISTORY, POSES
-from game.shots import BOXES, SCENES, ShotRefused, picture, shoot
+from game.shots import BOXES, SCENES, Shot, ShotRefused, picture, shoot
 from game.ui import theme
 
 GAME, DUEL, LAID = "formidable-foes", "dungeon-twister", "wizards"  # the last is a game whose board is laid
@@ -30,23 +30,24 @@ def colours(surface: pygame.Surface) -> int:
 )
 def test_every_scene_gives_a_picture_of_its_size(scene: str, tmp_path: Path) -> None:
     out = tmp_path / "picture.png"
-    shoot(GAME, scene, out, 7, None, ("random", "random"), (1280, 720), 1.0)
+    shoot(Shot(GAME, scene, 7, None, ("random", "random"), (1280, 720)), out)
     loaded = pygame.image.load(out)
     assert loaded.get_size() == (1280, 720)
     assert colours(loaded) > 400
 
 
 def test_the_same_words_give_the_same_picture() -> None:
-    once, again = (picture(GAME, "table", 3, 20, ("human", "random"), (960, 600), 1.0) for _ in range(2))
+    once, again = (picture(Shot(GAME, "table", 3, 20, ("human", "random"), (960, 600))) for _ in range(2))
     assert pygame.image.tobytes(once, "RGB") == pygame.image.tobytes(again, "RGB")
 
 
 def test_another_decision_another_scale_and_another_seed_look_otherwise() -> None:
-    pictures = {
-        pygame.image.tobytes(picture(GAME, "table", seed, at, ("random", "random"), (960, 600), scale), "RGB")
+    seats, size = ("random", "random"), (960, 600)
+    shots = [
+        Shot(GAME, "table", seed, at, seats, size, scale)
         for seed, at, scale in ((3, 20, 1.0), (3, 30, 1.0), (4, 20, 1.0), (3, 20, 1.3))
-    }
-    assert len(pictures) == 4
+    ]
+    assert len({pygame.image.tobytes(picture(shot), "RGB") for shot in shots}) == 4
 
 
 DUELS = ("contest", "lens", "reveal", "secret")  # poses of a game with fights between people
@@ -56,7 +57,7 @@ def first_posed(game: str, scene: str, seats: tuple[str, ...], state: str) -> tu
     """The picture of a pose from the first game in which it is found, and the seed of that game."""
     for seed in (6, 1, 5, 3, 2, 4):  # not in every game does anybody fight
         try:
-            return picture(game, scene, seed, None, seats, (960, 600), 1.0, state), seed
+            return picture(Shot(game, scene, seed, None, seats, (960, 600), state=state)), seed
         except ShotRefused:
             continue
     raise AssertionError(f"in no game anything is {state}")
@@ -68,14 +69,14 @@ def test_the_table_can_be_held_in_every_pose(state: str) -> None:
     game = LAID if state == "laying" else game
     scene = "history" if state in OF_HISTORY else "table"
     posed, seed = first_posed(game, scene, seats, state)
-    plain = picture(game, scene, seed, None, seats, (960, 600), 1.0)
+    plain = picture(Shot(game, scene, seed, None, seats, (960, 600)))
     assert pygame.image.tobytes(posed, "RGB") != pygame.image.tobytes(plain, "RGB")
 
 
 @pytest.mark.parametrize("state", ["points gained", "demons stayed", "exchange"])
 def test_the_table_can_be_held_in_a_beat_and_at_a_question_of_its_game(state: str) -> None:
     seats = ("human", "greedy")
-    posed = [picture("wizards", "table", 3, None, seats, (960, 600), 1.0, each) for each in ("", state)]
+    posed = [picture(Shot("wizards", "table", 3, None, seats, (960, 600), state=each)) for each in ("", state)]
     assert pygame.image.tobytes(posed[0], "RGB") != pygame.image.tobytes(posed[1], "RGB")
 
 
@@ -88,13 +89,13 @@ def test_the_table_can_be_held_in_a_beat_and_at_a_question_of_its_game(state: st
 )
 def test_a_pose_that_a_game_has_not_is_refused_in_a_sentence(state: str, said: str) -> None:
     with pytest.raises(ShotRefused, match=said):
-        picture(GAME, "table", 3, 5, ("human", "random"), (960, 600), 1.0, state)
+        picture(Shot(GAME, "table", 3, 5, ("human", "random"), (960, 600), state=state))
 
 
 def test_what_was_agreed_shows_in_the_picture() -> None:
     seats = ("human", "random")
     short, long = (
-        picture(DUEL, "table", 3, 2, seats, (960, 600), 1.0, options={"mode": mode})
+        picture(Shot(DUEL, "table", 3, 2, seats, (960, 600), options={"mode": mode}))
         for mode in ("beginner", "base")
     )
     assert pygame.image.tobytes(short, "RGB") != pygame.image.tobytes(long, "RGB")
@@ -125,20 +126,20 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(
 ) -> None:
     asked: dict[str, object] = {"scene": "table", "at": 3, "seats": ("random", "random"), "size": (960, 600)}
     with pytest.raises(ShotRefused) as refused:
-        shoot(GAME, out=tmp_path / "no.png", **{**asked, **changes})  # type: ignore[arg-type]
+        shoot(Shot(GAME, **{**asked, **changes}), tmp_path / "no.png")  # type: ignore[arg-type]
     assert said in str(refused.value)
     assert not (tmp_path / "no.png").exists()
 
 
 def test_unknown_games_and_wrong_seats_are_named(tmp_path: Path) -> None:
     with pytest.raises(UnknownGame, match="no game called chess"):
-        shoot("chess", "menu", tmp_path / "no.png")
+        shoot(Shot("chess", "menu"), tmp_path / "no.png")
     with pytest.raises(WrongSeats, match="2 to 6 players"):
-        shoot(GAME, "menu", tmp_path / "no.png", seats=("random",))
+        shoot(Shot(GAME, "menu", seats=("random",)), tmp_path / "no.png")
 
 
 def test_the_players_own_folder_is_left_alone(home: Path, tmp_path: Path) -> None:
-    shoot(GAME, "menu", tmp_path / "menu.png", 7, 10, ("random", "random"), (960, 600))
+    shoot(Shot(GAME, "menu", 7, 10, ("random", "random"), (960, 600)), tmp_path / "menu.png")
     assert not home.exists()
 
 
@@ -161,9 +162,9 @@ def test_the_command_works_where_there_is_no_display(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_boxes_lie_over_a_scene_in_the_colours_that_are_worn(box: str) -> None:
-    plain = picture(GAME, "menu", 1, 5, ("human", "random"), (960, 600), 1.0, box=box)
+    plain = picture(Shot(GAME, "menu", 1, 5, ("human", "random"), (960, 600), box=box))
     worn = ["contrast=true", "palette=red-green", "interface=1.5"]
-    other = picture(GAME, "menu", 1, 5, ("human", "random"), (960, 600), 1.0, wear=worn, box=box)
+    other = picture(Shot(GAME, "menu", 1, 5, ("human", "random"), (960, 600), wear=worn, box=box))
     assert theme.CONTRAST["PANEL"] == theme.PANEL
     assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(other, "RGB")
 
@@ -175,4 +176,4 @@ def test_boxes_lie_over_a_scene_in_the_colours_that_are_worn(box: str) -> None:
 )  # fmt: skip
 def test_what_cannot_be_worn_is_told(word: str, said: str) -> None:
     with pytest.raises(ShotRefused, match=said):
-        picture(GAME, "menu", 1, 5, ("human", "random"), (960, 600), 1.0, wear=[word])
+        picture(Shot(GAME, "menu", 1, 5, ("human", "random"), (960, 600), wear=[word]))

@@ -18,7 +18,7 @@ from game.panels.clause_card import Refusal
 from game.play.log import LogLine
 from game.scenes.lesson.lesson_play import NOT_YET, LessonChoices
 from game.services.typed import drawable
-from game.shots import picture
+from game.shots import Shot, picture
 from game.ui import theme
 from game.ui.field import TextField
 from game.ui.text import flow, watch_clipping, watch_words
@@ -180,7 +180,7 @@ def test_the_field_finds_room(shown: Callable[..., Hands], size: tuple[int, int]
 def test_a_picture_of_the_table_shows_the_field(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "riddles", "tests.engine.riddles")
     with watch_words() as drawn:
-        picture("riddles", "table", 1, 2, ("human", "human"), (1280, 720), 1.0)
+        picture(Shot("riddles", "table", 1, 2, ("human", "human"), (1280, 720)))
     assert drawn.count("Answer") >= 2  # in the empty field, and on the button
 
 
