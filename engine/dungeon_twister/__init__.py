@@ -17,7 +17,7 @@ from engine.dungeon_twister.curses import Seized, Seizing
 from engine.dungeon_twister.determinisation import determinise
 from engine.dungeon_twister.ending import outcome
 from engine.dungeon_twister.evaluation import evaluate
-from engine.dungeon_twister.events import EVENTS, room_of
+from engine.dungeon_twister.events.all_events import EVENTS
 from engine.dungeon_twister.felling import End as FelledTree
 from engine.dungeon_twister.felling import Felled, Felling
 from engine.dungeon_twister.fighting import Fight
@@ -42,6 +42,7 @@ from engine.dungeon_twister.rounds import Round
 from engine.dungeon_twister.setup import lay, settings
 from engine.dungeon_twister.shooting import AT_RANGE, SHOOTING, SUPPORT
 from engine.dungeon_twister.sought import sought
+from engine.dungeon_twister.tiles import room_of
 from engine.dungeon_twister.tokens import WOUNDS, side
 from engine.dungeon_twister.turn import DrawOffer, Turn
 from engine.dungeon_twister.windows import Reply

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import NATURAL, Fizzled, Spent
+from engine.dungeon_twister.events.marks import NATURAL
+from engine.dungeon_twister.events.turn import Fizzled, Spent
 from engine.dungeon_twister.magic import failing
 from engine.dungeon_twister.tokens import carrier, fights, led, lives, side, standing, wounded
 from engine.dungeon_twister.turn import Turn

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import enchanted, purse, refuse_price, refuse_to_act, spend, still, unconfined
 from engine.dungeon_twister.board import Board, board
-from engine.dungeon_twister.events import MagicLost, MeansUsed
+from engine.dungeon_twister.events.fighting import MeansUsed
+from engine.dungeon_twister.events.turn import MagicLost
 from engine.dungeon_twister.fighting import Fight, gather
 from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.timer import turn_limit

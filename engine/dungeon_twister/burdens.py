@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.dungeon_twister.carrying import against_leaving, without
-from engine.dungeon_twister.events import LeftBehind, SetDown, TakenUp, Walked
+from engine.dungeon_twister.events.moving import LeftBehind, SetDown, TakenUp, Walked
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.tokens import fallen, hands, standing
 from engine.flow import Position, Reason

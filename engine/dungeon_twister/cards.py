@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.dungeon_twister.components import ACTION, HAND_OF
-from engine.dungeon_twister.events import Played
+from engine.dungeon_twister.events.turn import Played
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
 

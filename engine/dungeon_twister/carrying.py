@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import TakenUp
+from engine.dungeon_twister.events.moving import TakenUp
 from engine.dungeon_twister.exits import carries
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.names import plain_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.events import NATURAL
+from engine.dungeon_twister.events.marks import NATURAL
 from engine.flow import Position
 from engine.table import Change, Count, Mark
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.burdens import MUST_TAKE
 from engine.dungeon_twister.components import OTHER
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.fighting import Fight, going_on
 from engine.dungeon_twister.ground import fatal, wet
 from engine.dungeon_twister.timer import turn_limit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import slots
 from engine.dungeon_twister.components import OTHER
-from engine.dungeon_twister.events import Ended
+from engine.dungeon_twister.events.ending import Ended
 from engine.dungeon_twister.points import fall, prey
 from engine.dungeon_twister.tokens import figures, is_figure, tagged
 from engine.flow import Outcome, Position, Score

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import resting
 from engine.dungeon_twister.board import Board, board
 from engine.dungeon_twister.components import COMBAT, OTHER
-from engine.dungeon_twister.events import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
+from engine.dungeon_twister.events.fighting import CardLaid, CardsPutAway, CardsShown, FightBegan, FightDecided
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.shots import SHOT, force
 from engine.dungeon_twister.timer import QUICK, turn_limit

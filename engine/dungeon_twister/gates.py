@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import pay, refuse_to_act
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import GateWorked
+from engine.dungeon_twister.events.rooms import GateWorked
 from engine.dungeon_twister.tiles import gate_piece
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb, drag, unlisted

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import pay, refuse_to_act, unconfined
 from engine.dungeon_twister.board import Board, Way, board
-from engine.dungeon_twister.events import Jumped
+from engine.dungeon_twister.events.moving import Jumped
 from engine.dungeon_twister.exits import leaves, may_stop, refuse_guarded, refuse_line, refuse_stop
 from engine.dungeon_twister.moving import escape
 from engine.dungeon_twister.ropes import firm, refuse_rope

@@ -10,7 +10,7 @@ from engine.dungeon_twister.cards import limit
 from engine.dungeon_twister.components import ACTION, COMBAT, HAND_OF, OTHER
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.contests import contest
-from engine.dungeon_twister.events import UNDER
+from engine.dungeon_twister.events.marks import UNDER
 from engine.dungeon_twister.exits import leaves, may_stop, walks
 from engine.dungeon_twister.fighting import value
 from engine.dungeon_twister.gates import DEEDS, in_reach, state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import GivenBack
+from engine.dungeon_twister.events.losses import GivenBack
 from engine.dungeon_twister.points import eliminate, wound
 from engine.dungeon_twister.tokens import is_living, lives, on_board, wounded
 from engine.dungeon_twister.windows import KILLED, SPARED, Losing

@@ -26,7 +26,8 @@ from engine.dungeon_twister.carrying import (
     without,
 )
 from engine.dungeon_twister.content import content, in_play
-from engine.dungeon_twister.events import Escaped, MagicLost, MoveBegan, SetDown, Stopped, TimeUp, Walked, WentBack
+from engine.dungeon_twister.events.moving import Escaped, MoveBegan, SetDown, Stopped, Walked, WentBack
+from engine.dungeon_twister.events.turn import MagicLost, TimeUp
 from engine.dungeon_twister.exits import (
     all_bare,
     all_taken,

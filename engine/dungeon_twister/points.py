@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content, in_play
-from engine.dungeon_twister.events import Died, GoalReached, Lost, Scored, Wounded
+from engine.dungeon_twister.events.ending import GoalReached
+from engine.dungeon_twister.events.losses import Died, Lost, Scored, Wounded
 from engine.dungeon_twister.ground import fatal
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings, firm
 from engine.dungeon_twister.tokens import Loads, figures, has_rope, is_rope, lying, on_board, owner, tagged, things

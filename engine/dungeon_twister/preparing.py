@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.dungeon_twister.board import ends, slots
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content, different
-from engine.dungeon_twister.events import (
+from engine.dungeon_twister.events.setup import (
     Chosen,
     FirstDrawn,
     Laid,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.events import Lost, Pushed
+from engine.dungeon_twister.events.losses import Lost
+from engine.dungeon_twister.events.moving import Pushed
 from engine.dungeon_twister.exits import carries, leaves, refuse_drop, refuse_guarded
 from engine.dungeon_twister.moving import escape
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings

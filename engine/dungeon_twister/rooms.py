@@ -10,7 +10,9 @@ from engine.dungeon_twister.actions import able, pay, refuse_to_act, unconfined
 from engine.dungeon_twister.board import Board, board, ends, slots
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import UNDER, Revealed, Rotated, SetOut, TimeUp
+from engine.dungeon_twister.events.marks import UNDER
+from engine.dungeon_twister.events.rooms import Revealed, Rotated, SetOut
+from engine.dungeon_twister.events.turn import TimeUp
 from engine.dungeon_twister.tiles import LINE_OF, shown
 from engine.dungeon_twister.timer import QUICK, TIME_UP, turn_limit
 from engine.dungeon_twister.tokens import is_figure, owner

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.ending import over
-from engine.dungeon_twister.events import FirstDrawn, StartersShown
+from engine.dungeon_twister.events.setup import FirstDrawn, StartersShown
 from engine.dungeon_twister.preparing import Preparing
 from engine.dungeon_twister.turn import Turn
 from engine.flow import DONE, Call, Flow, Frame, Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import pay, refuse_to_act, still, unconfined
-from engine.dungeon_twister.events import Shot
+from engine.dungeon_twister.events.fighting import Shot
 from engine.dungeon_twister.fighting import Fight, going_on
 from engine.dungeon_twister.names import plain_name
 from engine.dungeon_twister.shots import MELEE, SHOT, refuse_shot, shot_at, weapons

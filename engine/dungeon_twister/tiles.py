@@ -179,3 +179,8 @@ def shown(room: str, turn: int) -> dict[str, tuple[int, int]]:
     """Where the squares of a room lie in its slot when it is turned so."""
     cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
     return {square(room, *printed_cell(cell, turn, SIDE)): cell for cell in cells}
+
+
+def room_of(place: str) -> str:
+    """The room, or the line, of a square, by which people call it."""
+    return place.partition("-")[0]

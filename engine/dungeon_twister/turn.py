@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.ending import conclude, end_after_turn, over
-from engine.dungeon_twister.events import DrawOffered, Ended, Recycled, TimeUp, TurnBegan, TurnEnded
+from engine.dungeon_twister.events.ending import DrawOffered, Ended
+from engine.dungeon_twister.events.turn import Recycled, TimeUp, TurnBegan, TurnEnded
 from engine.dungeon_twister.timer import late_options, refuse_late, turn_limit
 from engine.dungeon_twister.tokens import led
 from engine.dungeon_twister.windows import ActionBegins, ActionEnded, ActionEnding, Announced, heard

@@ -7,7 +7,7 @@ from engine.flow.calendar import Calendar, DayMark, Threat
 from engine.flow.compendium import ENTRY, SORT, Entry
 from engine.flow.contests import Contest, Fought, Judgement, Price, ProspectRow, Side, Term, Verdict
 from engine.flow.encounters import EncounterRow, EncounterSheet, EncounterStep
-from engine.flow.events import Event, Happening, Window
+from engine.flow.events import Event, Happening, Window, events_in
 from engine.flow.frames import DONE, Call, Done, Flow, Frame, Goto, Result, Unwind, Verb, unlisted, verbs
 from engine.flow.game import Game, Lens, Privilege, Prospect, Ray, Risk
 from engine.flow.hooks import BEARS, Breakdown, Hook, Part, Power, Powers, Priority, Sort, borne
@@ -123,6 +123,7 @@ __all__ = [
     "check_text",
     "drag",
     "drags",
+    "events_in",
     "fold",
     "is_typed",
     "read_as",

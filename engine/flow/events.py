@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct, structs
@@ -65,3 +66,15 @@ class Happening(Struct, Generic[E], frozen=True, gc=False):
 
     event: E
     changes: tuple[Change, ...]
+
+
+def events_in(*modules: ModuleType) -> tuple[type[Event], ...]:
+    """The events that are defined in these modules, in their order."""
+    return tuple(
+        [
+            each
+            for module in modules
+            for each in vars(module).values()
+            if isinstance(each, type) and issubclass(each, Event) and each.__module__ == module.__name__
+        ]
+    )

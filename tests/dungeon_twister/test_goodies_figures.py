@@ -6,7 +6,7 @@ from engine.bots import play
 from engine.dungeon_twister import GAME, made
 from engine.dungeon_twister.components import Mode, Sheet
 from engine.dungeon_twister.content import Box
-from engine.dungeon_twister.events import UNDER
+from engine.dungeon_twister.events.marks import UNDER
 from engine.said import said
 from tests.dungeon_twister.mixed import MixedScene, does, goes, hits
 from tests.dungeon_twister.scene import END, READY, STOP, Scene, proves, start, token

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.flow import Event
+from engine.flow import events_in
 from engine.wizards.events import (
     days,
     encounters,
@@ -15,13 +15,4 @@ from engine.wizards.events import (
     wizards,
 )
 
-_MODULES = (setup, days, moving, points, tasks, event_cards, encounters, wizards, ending)
-
-EVENTS_OF_GAME = tuple(
-    [
-        each
-        for module in _MODULES
-        for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, Event) and each.__module__ == module.__name__
-    ]
-)
+EVENTS_OF_GAME = events_in(setup, days, moving, points, tasks, event_cards, encounters, wizards, ending)

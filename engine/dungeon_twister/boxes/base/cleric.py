@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability, refuse_to_rise
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.events import Healed
+from engine.dungeon_twister.events.losses import Healed
 from engine.dungeon_twister.tokens import carrier, fallen
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Position, Power, Reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import pay, refuse_to_pay, refuse_to_rise
-from engine.dungeon_twister.events import Healed
+from engine.dungeon_twister.events.losses import Healed
 from engine.dungeon_twister.tokens import is_figure, led, on_board, side, tagged, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb

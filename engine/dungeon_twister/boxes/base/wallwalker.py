@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import Way, board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import together
+from engine.dungeon_twister.events.moving import together
 from engine.dungeon_twister.exits import leaves, refuse_entry, refuse_guarded, refuse_stop
 from engine.dungeon_twister.moving import escape
 from engine.dungeon_twister.tokens import foremost, loads

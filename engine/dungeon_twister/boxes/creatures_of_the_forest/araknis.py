@@ -6,7 +6,7 @@ from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.creatures_of_the_forest.web import KIND, WebHung, edges_of, web_on
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Succeeded
+from engine.dungeon_twister.events.losses import Succeeded
 from engine.dungeon_twister.gates import state
 from engine.dungeon_twister.inheriting import inheriting
 from engine.dungeon_twister.names import row

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import GivenBack
+from engine.dungeon_twister.events.losses import GivenBack
 from engine.dungeon_twister.tokens import owner
 from engine.flow import Hook, Position, Power, Reason
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.events import Succeeded
+from engine.dungeon_twister.events.losses import Succeeded
 from engine.dungeon_twister.finding import waiting
 from engine.dungeon_twister.ground import normal_floor
 from engine.dungeon_twister.inheriting import inheriting

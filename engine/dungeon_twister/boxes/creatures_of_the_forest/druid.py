@@ -10,7 +10,7 @@ from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.creatures_of_the_forest.brambles import KIND as BRAMBLES
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import GivenBack, Succeeded
+from engine.dungeon_twister.events.losses import GivenBack, Succeeded
 from engine.dungeon_twister.ground import normal_floor
 from engine.dungeon_twister.inheriting import Inherited
 from engine.dungeon_twister.magic import dead

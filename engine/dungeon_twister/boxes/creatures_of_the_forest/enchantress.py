@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import GivenBack, Succeeded
+from engine.dungeon_twister.events.losses import GivenBack, Succeeded
 from engine.dungeon_twister.felling import is_tree
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.sight import refuse_sight, seen

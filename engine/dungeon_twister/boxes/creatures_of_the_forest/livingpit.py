@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import settled
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Forgotten, Lost
+from engine.dungeon_twister.events.losses import Lost
+from engine.dungeon_twister.events.rooms import Forgotten
 from engine.dungeon_twister.losses import Losses
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tokens import foremost, is_figure, square_of, supply, things

@@ -8,7 +8,7 @@ from engine.dungeon_twister.actions import unconfined
 from engine.dungeon_twister.attacks import STRIKE_AFAR, targets
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import in_play
-from engine.dungeon_twister.events import Played
+from engine.dungeon_twister.events.turn import Played
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import alive, side, standing
 from engine.dungeon_twister.windows import ActionEnded

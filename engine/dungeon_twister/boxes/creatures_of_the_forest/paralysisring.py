@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.components import COMBAT
-from engine.dungeon_twister.events import Stopped, Walked
+from engine.dungeon_twister.events.moving import Stopped, Walked
 from engine.dungeon_twister.exits import leaves, refuse_drop
 from engine.dungeon_twister.magic import failing
 from engine.dungeon_twister.names import row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Stopped
+from engine.dungeon_twister.events.moving import Stopped
 from engine.dungeon_twister.finding import left_of
 from engine.dungeon_twister.gates import work
 from engine.dungeon_twister.tokens import side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.boxes.forces_of_darkness.vampire import BAT, Transformed
-from engine.dungeon_twister.events import Healed
+from engine.dungeon_twister.events.losses import Healed
 from engine.dungeon_twister.flight import HOOKS
 from engine.dungeon_twister.tokens import is_figure, is_thing, of_things, owner
 from engine.dungeon_twister.turn import Turn

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.forces_of_darkness.darkness import dark
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.finding import left_of
 from engine.dungeon_twister.tokens import is_rope, things
 from engine.flow import Event, Position, read_as

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.actions import Ability, refuse_to_rise
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Healed, Lost, Unmade
+from engine.dungeon_twister.events.losses import Healed, Lost, Unmade
 from engine.dungeon_twister.exits import leaves
 from engine.dungeon_twister.finding import left_of, waiting
 from engine.dungeon_twister.ground import fatal

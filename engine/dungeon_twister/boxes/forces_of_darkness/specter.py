@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.forces_of_darkness.holycross import cross_on
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import PASSING, Succeeded
+from engine.dungeon_twister.events.losses import Succeeded
+from engine.dungeon_twister.events.marks import PASSING
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.incorporeal import HOOKS
 from engine.dungeon_twister.pages import Move

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import Ability
-from engine.dungeon_twister.events import Died
+from engine.dungeon_twister.events.losses import Died
 from engine.dungeon_twister.fighting import Fight
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.shots import MELEE

@@ -7,7 +7,7 @@ from engine.dungeon_twister.board import board
 from engine.dungeon_twister.components import ACTION
 from engine.dungeon_twister.content import content, in_play
 from engine.dungeon_twister.ending import conclude
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.points import eliminate
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings

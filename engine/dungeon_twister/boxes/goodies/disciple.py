@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import FORGOTTEN, Forgotten
+from engine.dungeon_twister.events.marks import FORGOTTEN
+from engine.dungeon_twister.events.rooms import Forgotten
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.rooms import known_room
 from engine.dungeon_twister.tiles import shown

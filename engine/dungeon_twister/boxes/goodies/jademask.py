@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.agreements import agreed
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import PASSING
+from engine.dungeon_twister.events.marks import PASSING
 from engine.dungeon_twister.exits import refuse_stop
 from engine.dungeon_twister.finding import off_the_team
 from engine.dungeon_twister.timer import turn_limit

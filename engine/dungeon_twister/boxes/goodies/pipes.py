@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Died, Lost
+from engine.dungeon_twister.events.losses import Died, Lost
 from engine.dungeon_twister.finding import left_of
 from engine.dungeon_twister.pages import in_hand
 from engine.dungeon_twister.points import perish

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.dungeon_twister.actions import able, refuse_to_act, spend
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content, in_play
-from engine.dungeon_twister.events import Rotated
+from engine.dungeon_twister.events.rooms import Rotated
 from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.tokens import Loads, is_figure, printed, wounded
 from engine.dungeon_twister.turn import Turn

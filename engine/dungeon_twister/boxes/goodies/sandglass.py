@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dungeon_twister.events import Played, TurnEnded
+from engine.dungeon_twister.events.turn import Played, TurnEnded
 from engine.dungeon_twister.tokens import supply
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Hook, Part, Position, Power

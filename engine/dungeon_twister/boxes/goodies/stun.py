@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Forgotten, Healed, TurnEnded
+from engine.dungeon_twister.events.losses import Healed
+from engine.dungeon_twister.events.rooms import Forgotten
+from engine.dungeon_twister.events.turn import TurnEnded
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tokens import LASTING, carrier, figures, owner
 from engine.dungeon_twister.turn import Turn

@@ -8,7 +8,7 @@ from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.components import COMBAT
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.curses import HOOKS
-from engine.dungeon_twister.events import Walked
+from engine.dungeon_twister.events.moving import Walked
 from engine.dungeon_twister.ground import wet
 from engine.dungeon_twister.magic import dead, lets_down
 from engine.dungeon_twister.moving import speed, steps

@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import square_of

@@ -7,7 +7,7 @@ action (DT-RULE-FROZEN-18).
 from __future__ import annotations
 
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import TurnEnded
+from engine.dungeon_twister.events.turn import TurnEnded
 from engine.dungeon_twister.joining import may_stay_out
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tokens import LASTING, foremost, friends, is_figure, owner, tagged, things

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.finding import left_of
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
 from engine.dungeon_twister.terrain import Terrain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.boxes.lands_of_ice.ice import laid, open_water
-from engine.dungeon_twister.events import Pushed, Walked
+from engine.dungeon_twister.events.moving import Pushed, Walked
 from engine.dungeon_twister.homes import at_home
 from engine.dungeon_twister.tokens import LASTING, Loads, is_thing
 from engine.flow import Event, Hook, Position, Power, Reason

@@ -10,7 +10,7 @@ from engine.dungeon_twister.boxes.lands_of_ice.frost import freeze, refuse_to_fr
 from engine.dungeon_twister.boxes.lands_of_ice.ice import KIND as ICE
 from engine.dungeon_twister.boxes.lands_of_ice.ice import laid, refuse_ground
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.finding import left_of
 from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.sight import first_seen, refuse_sight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import at_hand, fizzles, refuse_to_rise, settled
-from engine.dungeon_twister.events import Healed, Lost
+from engine.dungeon_twister.events.losses import Healed, Lost
 from engine.dungeon_twister.tokens import fallen, is_figure, on_board, side, standing, wounded
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Flow, Hook, Option, Position, Power, Reason, Verb, unlisted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import refuse_to_act, settled
-from engine.dungeon_twister.events import Stopped
+from engine.dungeon_twister.events.moving import Stopped
 from engine.dungeon_twister.felling import Felling, refuse_tree, trees_beside
 from engine.dungeon_twister.gates import work
 from engine.dungeon_twister.homes import at_home

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.actions import refuse_to_rise
-from engine.dungeon_twister.events import Healed, Played, Recycled
+from engine.dungeon_twister.events.losses import Healed
+from engine.dungeon_twister.events.turn import Played, Recycled
 from engine.dungeon_twister.felling import Felling, is_tree
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.points import fall

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.boxes.mercenaries.strong import MARK, StrengthLost
-from engine.dungeon_twister.events import Walked
+from engine.dungeon_twister.events.moving import Walked
 from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.magic_in_fights import foes_out_of_reach
 from engine.dungeon_twister.tokens import figures

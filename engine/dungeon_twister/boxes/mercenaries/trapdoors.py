@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content, in_play
 from engine.dungeon_twister.ending import end_if_nobody_stands
-from engine.dungeon_twister.events import Jumped, Lost, Stopped, Walked
+from engine.dungeon_twister.events.losses import Lost
+from engine.dungeon_twister.events.moving import Jumped, Stopped, Walked
 from engine.dungeon_twister.ground import ground
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.points import eliminate

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.events import Wounded
+from engine.dungeon_twister.events.losses import Wounded
 from engine.dungeon_twister.fighting import going_on
 from engine.dungeon_twister.gates import work
 from engine.dungeon_twister.tokens import exposed, friends, side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.actions import fizzles, pay, refuse_to_pay, refuse_to_rise, settled
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.content import content, in_play
-from engine.dungeon_twister.events import Healed
+from engine.dungeon_twister.events.losses import Healed
 from engine.dungeon_twister.magic import failing
 from engine.dungeon_twister.tokens import carrier, is_figure, led, on_board, side, wounded
 from engine.dungeon_twister.turn import Turn

@@ -6,7 +6,7 @@ from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.paladins_and_dragons.brokenwall import KIND, WallBroken, left
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Succeeded
+from engine.dungeon_twister.events.losses import Succeeded
 from engine.dungeon_twister.inheriting import inheriting
 from engine.dungeon_twister.names import row
 from engine.dungeon_twister.tiles import Edge

@@ -9,7 +9,7 @@ from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.paladins_and_dragons.illusorypit import PIT
 from engine.dungeon_twister.boxes.paladins_and_dragons.rubble import RUBBLE
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Succeeded
+from engine.dungeon_twister.events.losses import Succeeded
 from engine.dungeon_twister.ground import normal_floor
 from engine.dungeon_twister.sight import refuse_sight, seen
 from engine.dungeon_twister.tiles import LINE_OF

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.board import board, slots
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import together
+from engine.dungeon_twister.events.moving import together
 from engine.dungeon_twister.exits import refuse_stop
 from engine.dungeon_twister.ground import normal_floor
 from engine.dungeon_twister.tiles import LINE_OF

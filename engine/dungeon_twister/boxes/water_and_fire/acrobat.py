@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from engine.dungeon_twister.actions import Ability
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.events import room_of, together
+from engine.dungeon_twister.events.moving import together
 from engine.dungeon_twister.exits import leaves
 from engine.dungeon_twister.jumping import can_land, carried_along, refuse_landing
 from engine.dungeon_twister.moving import escape
+from engine.dungeon_twister.tiles import room_of
 from engine.dungeon_twister.tokens import foremost, heft
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Hook, Position, Power, Reason

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dungeon_twister.board import board
-from engine.dungeon_twister.events import Spent
+from engine.dungeon_twister.events.turn import Spent
 from engine.dungeon_twister.fighting import Fight, going_on
 from engine.dungeon_twister.pages import Move
 from engine.dungeon_twister.tokens import exposed, foremost, friends, is_figure, is_thing, lying, tagged, wounded

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.water_and_fire.brokenbridge import BridgeBroken, spare
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
 from engine.dungeon_twister.tokens import has_rope, heft, owner, standing, things
 from engine.dungeon_twister.windows import ActionEnding, Grown

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.dungeon_twister.actions import still
 from engine.dungeon_twister.components import OTHER
 from engine.dungeon_twister.content import content
-from engine.dungeon_twister.events import Fizzled
+from engine.dungeon_twister.events.turn import Fizzled
 from engine.dungeon_twister.fighting import Fight, going_on
 from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.reading import reads

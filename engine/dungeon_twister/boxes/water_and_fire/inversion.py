@@ -6,7 +6,8 @@ from engine.dungeon_twister.actions import Use
 from engine.dungeon_twister.board import board, slots
 from engine.dungeon_twister.content import content
 from engine.dungeon_twister.distances import next_to
-from engine.dungeon_twister.events import UNDER, Fizzled
+from engine.dungeon_twister.events.marks import UNDER
+from engine.dungeon_twister.events.turn import Fizzled
 from engine.dungeon_twister.reading import refuse_reader
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Position, Power, Reason

@@ -8,7 +8,7 @@ from engine.dungeon_twister.actions import able, pay, refuse_to_act, settled
 from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.water_and_fire.scroll import MARKER, STOCK
 from engine.dungeon_twister.content import Content, content, in_play
-from engine.dungeon_twister.events import Forgotten
+from engine.dungeon_twister.events.rooms import Forgotten
 from engine.dungeon_twister.tokens import full
 from engine.dungeon_twister.turn import Turn
 from engine.flow import Event, Flow, Hook, Option, Position, Power, Reason, Verb, drag

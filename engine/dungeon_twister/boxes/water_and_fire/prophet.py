@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from engine.dungeon_twister.actions import refuse_to_act, settled
 from engine.dungeon_twister.board import board, slots
-from engine.dungeon_twister.events import UNDER, Fizzled
+from engine.dungeon_twister.events.marks import UNDER
+from engine.dungeon_twister.events.turn import Fizzled
 from engine.dungeon_twister.magic import failing
 from engine.dungeon_twister.rooms import draw_room, known_room
 from engine.dungeon_twister.timer import turn_limit

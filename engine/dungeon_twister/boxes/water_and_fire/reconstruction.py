@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.dungeon_twister.actions import Use
-from engine.dungeon_twister.events import together
+from engine.dungeon_twister.events.moving import together
 from engine.dungeon_twister.reading import refuse_reader
 from engine.dungeon_twister.timer import turn_limit
 from engine.dungeon_twister.tokens import below, hands, is_thing

@@ -7,7 +7,7 @@ from engine.dungeon_twister.board import board
 from engine.dungeon_twister.boxes.water_and_fire.antimagic import inside
 from engine.dungeon_twister.boxes.water_and_fire.gravitywell import heavy, held
 from engine.dungeon_twister.content import bearers, content
-from engine.dungeon_twister.events import Lost
+from engine.dungeon_twister.events.losses import Lost
 from engine.dungeon_twister.magic import dead
 from engine.dungeon_twister.ropes import FASTENINGS, fastenings
 from engine.dungeon_twister.tokens import (

@@ -1,0 +1,1 @@
+"""What happens in Dungeon Twister, and what hands do to the table for it."""
