@@ -101,7 +101,7 @@ class Program:
     def show_people(self, name: str = "", leave: Callable[[], object] | None = None) -> None:
         """Go to the page of everybody who plays here; the cursor is on the person who is called `name`. `leave`
         goes back, by default to the library."""
-        self.app.show(self.people_scene(name, leave))
+        self.app.replace(self.people_scene(name, leave))
 
     def people_scene(self, name: str = "", leave: Callable[[], object] | None = None) -> PeopleScene:
         """The page of everybody who plays here."""
@@ -187,11 +187,12 @@ class Program:
             self._bot_runner(session, random.randrange(1 << 30) if seed is None else seed),
             keep=lambda session, record: self.saved_tables.keep(table, session),
             leave_table=leave or self.show_menu,
-            finish=lambda session: self.show_end(session, table),
+            finish=lambda session: self.show_end(session, table, leave),
             open_rules=lambda clause: self.show_rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
             adviser=lambda: self._nobody(session),
             look_back=lambda: self._visit_history(session, table),
+            is_saved=lambda: table is not None and self.saved_tables.keeps,
         )
         scene.left.connect(lambda: self.saved_tables.release(table))
         return scene
@@ -240,15 +241,19 @@ class Program:
         modal = Modal(said("Rulebooks"), words, buttons=buttons)
         self.app.open(modal)
 
-    def show_end(self, session: Session, table: int | None) -> None:
-        """Show the scores of a finished game."""
-        self.app.show(self.end_scene(session, table))
+    def show_end(
+        self, session: Session, table: int | None, leave: Callable[[], object] | None = None
+    ) -> None:
+        """Show the scores of a finished game; `leave` goes away, by default to the menu."""
+        self.app.replace(self.end_scene(session, table, leave))
 
-    def end_scene(self, session: Session, table: int | None) -> EndScene:
+    def end_scene(
+        self, session: Session, table: int | None, leave: Callable[[], object] | None = None
+    ) -> EndScene:
         """The scores of a finished game, kept as `table`."""
         from game.scenes.end.scene import EndScene
 
-        return EndScene(self, session, table)
+        return EndScene(self, session, table, leave)
 
     def review_scene(
         self, session: Session, table: int | None, back: Callable[[], object] | None = None
@@ -259,13 +264,24 @@ class Program:
         return ReviewScene(self, session, table, back or (lambda: self.show_end(session, table)))
 
     def show_history(
-        self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
+        self,
+        session: Session,
+        table: int | None,
+        at: int,
+        leave: Callable[[], object] | None = None,
+        scores: Callable[[], object] | None = None,
     ) -> None:
-        """Look back on a table, from record `at`; `leave` goes back, by default to the menu."""
-        self.app.show(self.history_scene(session, table, at, leave))
+        """Look back on a table, from record `at`; `leave` goes back, by default to the menu, and `scores` to the
+        scores of a finished game."""
+        self.app.replace(self.history_scene(session, table, at, leave, scores))
 
     def history_scene(
-        self, session: Session, table: int | None, at: int, leave: Callable[[], object] | None = None
+        self,
+        session: Session,
+        table: int | None,
+        at: int,
+        leave: Callable[[], object] | None = None,
+        scores: Callable[[], object] | None = None,
     ) -> HistoryScene:
         """A past table to look at; the player may play on from any moment, at a table of its own. What opens from
         it returns to it, so a table that waits below it stays."""
@@ -275,7 +291,7 @@ class Program:
         def visit(other: int, n: int) -> None:
             found = self.saved_tables.read(other)
             if found is not None:
-                self.app.replace(self.history_scene(found, other, n, leave))
+                self.app.replace(self.history_scene(found, other, n, leave), fade=False)
 
         def branch(n: int) -> None:
             scene = self._branch_scene(session, n, table, self.app.back)
@@ -289,7 +305,7 @@ class Program:
             branch=branch,
             open_rules=lambda clause: self.show_rules(session.game.id, clause),
             open_settings=lambda: open_settings(self.app),
-            scores=lambda: self.show_end(session, table),
+            scores=scores or (lambda: self.show_end(session, table)),
             kept=BookmarksAndBranches(self.saved_tables, table, visit) if table is not None else None,
         )
 

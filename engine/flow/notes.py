@@ -78,6 +78,6 @@ def in_words(note: Note, names: Mapping[str, str]) -> Said:
     if note.choices == 1:
         return said("Taken back by agreement: the last choice of {name}. {why}", name=name, why=why)
     return said(
-        "Taken back by agreement: the last choice of {name}, with the {since} since. {why}",
+        "Taken back by agreement: the last choice of {name} and {since:choice|choices} that followed. {why}",
         name=name, since=note.choices - 1, why=why,
     )  # fmt: skip

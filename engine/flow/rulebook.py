@@ -24,7 +24,7 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     game that has the clause. `overridden_by`
     (in the file `except`) lists the clauses that override it. `toggle` is the setting that must be on for the
     clause to be in force, "" if it always is. `ruling` marks a rule that the printed rules leave open, and
-    `reason` says why we decided so.
+    `reason` says why we decided so. `decision` is its number in the design's list of rulings, for maintainers.
     """
 
     title: Said
@@ -36,7 +36,13 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True, rename={"overridde
     overridden_by: tuple[str, ...] = ()
     toggle: str = ""
     ruling: bool = False
+    decision: str = ""
     reason: Said = Said("")
+
+    @property
+    def why_ruled(self) -> Said:
+        """Why we decided so, in words for people; empty if it is no ruling."""
+        return (self.reason or said("The printed rules leave this open.")) if self.ruling else Said("")
 
     @property
     def place(self) -> str:

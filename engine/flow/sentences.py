@@ -222,8 +222,9 @@ class Sentences:
     def _in_plan(self, option: Option, with_piece: bool) -> Said:
         """The name of a choice with its place, and with its piece if that is asked for."""
         names = [self.name(option.piece)] if with_piece else []
-        if option.to:
-            names.append(self.name(self._game.called(option.to)))
+        place = self._game.called(option.to)
+        if self.name(place) != place:
+            names.append(self.name(place))
         words = self.option(option)
         return said("{choice} ({names})", choice=words, names=joined(names)) if names else words
 

@@ -21,6 +21,15 @@ NAMES: dict[str, Said] = (
 )
 
 
+#: Whether the chips cover the cost of a battle, and whether a chip spell can be cast -> what that means.
+HELP = {
+    (True, True): said("Pay, or cast a chip spell first."),
+    (True, False): said("That is enough: pay and win."),
+    (False, True): said("That is too few, but a chip spell can still help."),
+    (False, False): said("That is too few, and no spell helps."),
+}
+
+
 def names(cards: Deck) -> dict[str, Said]:
     """What pieces are called, the cards of a deck among them."""
     return NAMES | {card: cards.title(card) for card in cards.cards}
@@ -35,7 +44,8 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
         now, advice = _outlook(t, page, seat, left, fight)
         return {"now": now, "advice": advice}
     if isinstance(page, Battle):
-        return {"cost": page.price(t), "chips": chips(t, seat)}
+        spells = t.ask is not None and any(option.verb == "cast" for option in t.ask.options(seat))
+        return {"cost": page.price(t), "chips": chips(t, seat), "help": HELP[page.enough(t), spells]}
     if isinstance(page, Following):
         return {"master": page.seat}
     return {"monster": page.monster, "left": page.left} if isinstance(page, Lead) else {}

@@ -79,6 +79,26 @@ def _place(t: Position, seat: str) -> float:
     return max([_hope(t, seat, here, chamber) for chamber in BOX.chambers])
 
 
+def goal(t: Position, seat: str) -> str:
+    """The chamber that promises most to a Dungeoneer without a Quest Object; empty if none promises anything."""
+    here = place(t, seat)
+    hopes = {chamber: _hope(t, seat, here, chamber) for chamber in BOX.chambers}
+    best = max(hopes, key=lambda chamber: hopes[chamber])
+    return best if hopes[best] > 0 else ""
+
+
+def best_item(t: Position, seat: str, chamber: str) -> str:
+    """The item of most worth to a Dungeoneer that can be won in a chamber that promises something."""
+    foe = resident(chamber)
+    weapon = due(t, foe, seat) if foe else ""
+    return weapon or max(lying(t, chamber), key=lambda item: _worth(t, seat, item))
+
+
+def _worth(t: Position, seat: str, item: str) -> float:
+    """What an item is worth to a Dungeoneer; the first Quest Object counts far more."""
+    return WORTH[item] + QUEST * (item in QUESTS and not quests(t, seat))
+
+
 def _hope(t: Position, seat: str, here: str, chamber: str) -> float:
     """What a chamber promises to somebody who is some rolls away."""
     loot = lying(t, chamber)
@@ -97,7 +117,7 @@ def worth_fighting(t: Position, seat: str, foe: str) -> float:
     loot = lying(t, BOX.characters[foe].home)
     weapon = due(t, foe, seat)
     items = (weapon,) if weapon else loot
-    prize = max([WORTH[item] + QUEST * (item in QUESTS and not quests(t, seat)) for item in items], default=0.0)
+    prize = max([_worth(t, seat, item) for item in items], default=0.0)
     return (won * (prize + 2 * TOKEN) - lost * _loss(t, seat)) / ALL
 
 

@@ -7,8 +7,10 @@ from engine.knightmare.board import in_level_three, in_prison, lives, place
 from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import BOX
 from engine.knightmare.ending import winner
+from engine.knightmare.evaluation import best_item, goal
 from engine.knightmare.items import carried, quests
 from engine.knightmare.life import condition
+from engine.knightmare.moving import Moving
 from engine.knightmare.tokens import held
 from engine.said import Said, said
 
@@ -28,7 +30,7 @@ def motives(t: Position, after: Position, seat: str, last: Option | None) -> tup
         return (said("Merlin's throne is in reach."),)
     if not lives(after, seat):
         return ()
-    return (*_won(t, after, seat), *_went(t, after, seat), *_next(after, last))
+    return (*_won(t, after, seat), *_went(t, after, seat, last), *_next(after, last))
 
 
 def _won(t: Position, after: Position, seat: str) -> list[Said]:
@@ -46,18 +48,31 @@ def _won(t: Position, after: Position, seat: str) -> list[Said]:
     return found
 
 
-def _went(t: Position, after: Position, seat: str) -> list[Said]:
-    """Where it comes to."""
+def _went(t: Position, after: Position, seat: str, last: Option | None) -> list[Said]:
+    """Where it comes to, or that it stays."""
     here, there = place(t, seat), place(after, seat)
     if in_level_three(after, seat) and not in_level_three(t, seat):
         return [said("It enters Level Three.")]
     if in_prison(t, seat) and not in_prison(after, seat):
         return [said("It leaves the prison.")]
-    if there == here or there not in BOX.chambers:
+    if there not in BOX.chambers:
         return []
+    if there == here:
+        return [PURPOSES["stay put"]] if last is None and isinstance(t.pages[-1], Moving) else []
     if quests(after, seat):
         return [said("{chamber} lies on its way to Level Three.", chamber=BOX.chambers[there].name)]
-    return [said("It wants to be here: {chamber}.", chamber=BOX.chambers[there].name)]
+    return [_aim(after, seat, there)]
+
+
+def _aim(after: Position, seat: str, there: str) -> Said:
+    """What somebody without a Quest Object goes to a chamber for."""
+    chamber, name = goal(after, seat), BOX.chambers[there].name
+    if not chamber:
+        return said("It wants to be here: {chamber}.", chamber=name)
+    item = BOX.items[best_item(after, seat, chamber)].name
+    if chamber == there:
+        return said("It is after an item here: {item}.", item=item)
+    return said("{chamber} lies on its way to an item: {item}.", chamber=name, item=item)
 
 
 def _next(after: Position, last: Option | None) -> list[Said]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.flow import Position
+from engine.knightmare.arrival import Arrival
 from engine.knightmare.board import occupant, place
 from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import BOX, CARDS, DARK, PATH, PRISON, SPARE_STONES, THRONE, TOKEN_PIECES, number
@@ -48,9 +49,21 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
         return {"opponent": opponent, "own": own, "theirs": theirs}
     if isinstance(page, Resisting):
         return {"player": page.caster, "spell": page.spell}
+    if isinstance(page, Arrival):
+        return {"chamber": place(t, page.seat), "then": _after_taking(t, page)}
     if isinstance(page, TurnState):
         return _of_turn(t, page)
     return {"chamber": place(t, getattr(page, "seat", seat)), "tokens": held(t, seat)}
+
+
+def _after_taking(t: Position, page: Arrival) -> Said:
+    """What can be done in a chamber once its items are taken."""
+    offered = {option.verb for option in t.ask.options(page.seat)} if t.ask is not None else ()
+    if "pledge" in offered:
+        return said("Then challenge, draw a card, or pledge.")
+    if "challenge" in offered:
+        return said("Then challenge, or draw a card.")
+    return said("Then draw a card.") if "draw" in offered else said("Then end your turn.")
 
 
 def _of_turn(t: Position, page: TurnState) -> dict[str, str | int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, reduce
 from operator import or_
 from typing import Any, Generic, TypeVar
@@ -53,8 +54,7 @@ def fault(error: Exception) -> str:
         return said("it is nested too deeply")
     if isinstance(error, msgspec.ValidationError):
         return f"{error}".replace("`", "")
-    return (
-        said("it is not JSON ({fault})", fault=str(error))
-        if isinstance(error, msgspec.DecodeError)
-        else str(error)
-    )
+    if isinstance(error, msgspec.DecodeError):
+        at = re.search(r"byte (\d+)", str(error))
+        return said("it is not JSON (byte {n} is wrong)", n=at[1]) if at else said("it is not JSON")
+    return str(error)

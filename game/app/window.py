@@ -219,12 +219,10 @@ class App:
         return Scale.of(self.size, now.text, now.reading_face, now.interface)
 
     def show(self, scene: Scene, fade: bool = True) -> None:
-        """Show another scene; open boxes close."""
-        if fade and self.frames and self.settings.speed:
-            self._fading, self._fade = self.surface.convert_alpha(), 0.0
-        self._leave()
-        self._turn_to(scene)
-        scene.enter(self)
+        """Show another scene, and leave those that wait below; open boxes close."""
+        while self._left:
+            self._left.pop().leave()
+        self.replace(scene, fade)
 
     def visit(self, scene: Scene) -> None:
         """Show another scene while this one waits; `back` returns to it as it was."""
@@ -232,8 +230,10 @@ class App:
         self._turn_to(scene)
         scene.enter(self)
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Scene, fade: bool = True) -> None:
         """Show another scene in place of this one; those that wait below stay."""
+        if fade and self.frames and self.settings.speed:
+            self._fading, self._fade = self.surface.convert_alpha(), 0.0
         self.scene.leave()
         self._turn_to(scene)
         scene.enter(self)

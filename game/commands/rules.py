@@ -33,6 +33,8 @@ def _rules(asked: argparse.Namespace) -> int:
     played = game(asked.game)
     if asked.untaught and not asked.coverage:
         raise UsageError("What no lesson teaches is listed with --coverage --untaught.")
+    if asked.coverage and asked.clause:
+        raise UsageError("The coverage is of all clauses; leave the clause or --coverage out.")
     if asked.coverage:
         return _coverage(played, asked.json, asked.untaught)
     clauses = played.rulebook.clauses
@@ -56,7 +58,7 @@ def _whole(played: Game, key: str) -> str:
     clause = played.rulebook[key]
     rows = [f"{key}  {clause.title}", clause.text, f"Source: {clause.source}"]
     if clause.ruling:
-        rows.append(f"A ruling of this table: {clause.reason}")
+        rows.append(f"A ruling of this table: {clause.why_ruled}")
     if clause.overridden_by:
         rows.append(f"Except: {', '.join(clause.overridden_by)}")
     if played.rulebook.overridden[key]:

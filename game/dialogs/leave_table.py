@@ -13,12 +13,14 @@ from game.ui.button import Button
 from game.ui.modal import Modal, confirm
 
 SAVED = said("Every choice is saved; you can go on at any time.")
+UNSAVED = said("This table cannot be saved. What was played is lost when you leave it.")
 SURE = said("This cannot be taken back once others have answered.")
 
 
 class LeaveTableDialog:
     """`choices` gives what may be done now, `submit` does an option, `open_box` puts a box over the table,
-    `leave` goes to the menu, `look_back` shows the history of the table (None: there is no such way)."""
+    `leave` goes to the menu, `look_back` shows the history of the table (None: there is no such way). `is_saved`
+    says whether the table can be left without a loss."""
 
     def __init__(
         self,
@@ -28,6 +30,7 @@ class LeaveTableDialog:
         open_box: Callable[[Modal], object],
         leave: Callable[[], object] | None,
         look_back: Callable[[], object] | None = None,
+        is_saved: Callable[[], bool] = lambda: True,
     ) -> None:
         self.play = play
         self._choices = choices
@@ -35,6 +38,7 @@ class LeaveTableDialog:
         self.open_box = open_box
         self.leave = leave
         self.look_back = look_back
+        self.is_saved = is_saved
 
     def open(self) -> None:
         """Offer every way to leave the table in a box. If there is only one, take it."""
@@ -42,7 +46,7 @@ class LeaveTableDialog:
         if options or self.look_back is not None:
             self._ask(options)
         elif self.leave is not None:
-            self.leave()
+            self._leave()
 
     def concessions(self) -> list[Option]:
         """The choices of the person asked that end the game by consent or surrender."""
@@ -53,7 +57,7 @@ class LeaveTableDialog:
 
     def _ask(self, options: list[Option]) -> None:
         """Ask: look back, leave, give in, or stay."""
-        modal = Modal(said("At this table"), SAVED)
+        modal = Modal(said("At this table"), SAVED if self.is_saved() else UNSAVED)
 
         def do(act: Callable[[], object]) -> None:
             modal.close()
@@ -63,7 +67,7 @@ class LeaveTableDialog:
             back = Button(said("Look back"), partial(do, self.look_back), icon="eye", name="look back")
             modal.buttons.append(modal.add(back))
         if self.leave is not None:
-            leave = Button(said("Leave the table"), partial(do, self.leave), icon="door", name="leave table")
+            leave = Button(said("Leave the table"), partial(do, self._leave), icon="door", name="leave table")
             modal.buttons.append(modal.add(leave))
         for option in options:
             act = partial(do, partial(self._confirm, option))
@@ -71,6 +75,15 @@ class LeaveTableDialog:
         modal.buttons.append(modal.add(Button(said("Play on"), modal.close, "primary", name="play on")))
         modal.set_focus(modal.buttons[-1])
         self.open_box(modal)
+
+    def _leave(self) -> None:
+        """Leave the table; ask once more if what was played is lost then."""
+        assert self.leave is not None
+        if self.is_saved():
+            self.leave()
+        else:
+            words = said("Leave the table")
+            self.open_box(confirm(said("{choice}?", choice=words), UNSAVED, words, self.leave, said("Play on")))
 
     def _confirm(self, option: Option) -> None:
         """Ask once more."""

@@ -66,11 +66,13 @@ class AgreementBox(Modal):
         self.people = play.people
         self.agreed: list[str] = []
         self.pass_by = pass_by
-        last = said(
-            "{barrier} This takes back the last choice of **{name}** and all that followed: "
-            "{number:choice|choices}.",
-            barrier=barrier, name=names[seat], number=number,
-        )  # fmt: skip
+        last = said("{barrier} This takes back the last choice of **{name}**.", barrier=barrier, name=names[seat])
+        if number > 1:
+            last = said(
+                "{barrier} This takes back the last choice of **{name}** "
+                "and {since:choice|choices} that followed.",
+                barrier=barrier, name=names[seat], since=number - 1,
+            )  # fmt: skip
         asked = FRIENDLY if len(self.people) > 1 else ALONE
         super().__init__(said("Take it back anyway?"), joined((last, asked), "\n"))
         self.buttons = [self.add(Button(said("Leave it"), self.close, name="leave it"))]

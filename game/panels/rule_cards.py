@@ -44,8 +44,8 @@ class RuleCards:
 
     def _rule(self, key: str, caption: Said) -> Rule:
         clause = self.play.session.game.rulebook[key]
-        ruling = clause.reason if clause.ruling else ""
-        return Rule(caption, clause.title, clause.text, key, clause.place, self._overriding(clause), ruling)
+        but = self._overriding(clause)
+        return Rule(caption, clause.title, clause.text, key, clause.place, but, clause.why_ruled)
 
     def _overriding(self, clause: Clause) -> tuple[tuple[str, str], ...]:
         """The clauses that override this one, with their titles."""

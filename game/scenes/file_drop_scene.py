@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -31,13 +31,17 @@ class FileDropScene(Scene):
 
 
 class BackToMenuScene(FileDropScene):
-    """A scene that leads back to the menu."""
+    """A scene that leads back: to the menu, or by `go_back`, if it is given, to somewhere else."""
+
+    def __init__(self, navigator: Navigator, go_back: Callable[[], object] | None = None) -> None:
+        super().__init__(navigator)
+        self.go_back = go_back or navigator.show_menu
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
         if BACK.pressed(event):
-            self.navigator.show_menu()
+            self.go_back()
             return True
         return False
 

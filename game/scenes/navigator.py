@@ -111,8 +111,16 @@ class Navigator(Protocol):
     def branch_off(self, table: int) -> None:
         """Play on from the last record of a saved table, at a branch of it."""
 
-    def show_history(self, session: Session, table: int | None, at: int, leave: Leave | None = None) -> None:
-        """Show the history of a session from record `at`; `leave` goes back, by default to the menu."""
+    def show_history(
+        self,
+        session: Session,
+        table: int | None,
+        at: int,
+        leave: Leave | None = None,
+        scores: Leave | None = None,
+    ) -> None:
+        """Show the history of a session from record `at`; `leave` goes back, by default to the menu, and `scores`
+        to the scores of a finished game."""
 
     def review_scene(self, session: Session, table: int | None, back: Leave | None = None) -> Scene:
         """How a finished game went; `back` leaves, by default to its scores."""

@@ -63,6 +63,11 @@ class SavedTables:
             self.tell(library.notice)
         return library
 
+    @property
+    def keeps(self) -> bool:
+        """Whether choices can be kept here, and the last one was."""
+        return self.library is not None and not self._unkept
+
     def _ask(self, question: Callable[[Library], T], otherwise: T) -> T:
         """The library's answer; `otherwise`, with a notice, if it fails."""
         if self.library is None:

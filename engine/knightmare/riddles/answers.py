@@ -42,6 +42,15 @@ LEADING = {
             "that",
             "thats",
             "this",
+            "they",
+            "theyre",
+            "these",
+            "those",
+            "we",
+            "he",
+            "she",
+            "maybe",
+            "perhaps",
         ]
     ),
     "de": frozenset(
@@ -55,6 +64,10 @@ LEADING = {
             "du",
             "bist",
             "wir",
+            "er",
+            "sie",
+            "ihr",
+            "seid",
             "der",
             "die",
             "den",
@@ -72,7 +85,6 @@ LEADING = {
             "deine",
             "sein",
             "seine",
-            "ihr",
             "ihre",
             "euer",
             "eure",
@@ -89,6 +101,12 @@ _APOSTROPHES = "'’‘`´"
 _SPELT_OUT = re.compile("(?<=[ao])e|(?<=(?<![aeq])u)e")
 #: English words that are no plurals, though they look like one.
 _NO_PLURALS = frozenset(["atlas"])
+#: English plurals that do not end as others do, with their singular.
+_OTHER_PLURALS = {
+    "calves": "calf", "elves": "elf", "feet": "foot", "geese": "goose", "halves": "half", "knives": "knife",
+    "leaves": "leaf", "loaves": "loaf", "mice": "mouse", "scarves": "scarf", "shelves": "shelf", "teeth": "tooth",
+    "thieves": "thief", "wolves": "wolf",
+}  # fmt: skip
 
 
 def compared(typed: str, language: str) -> str:
@@ -111,6 +129,8 @@ def _singular(word: str) -> str:
     """An English word in its singular."""
     if word in _NO_PLURALS:
         return word
+    if word in _OTHER_PLURALS:
+        return _OTHER_PLURALS[word]
     if len(word) >= 6 and word.endswith("ies"):
         return word[:-3] + "y"
     if word.endswith(("sses", "xes", "ches", "shes")):
@@ -154,6 +174,7 @@ def taken_as(riddle: Riddle, typed: str, language: str) -> str:
     written = "".join(_words(typed, language))
     for answer in riddle.answers:
         key, plain = compared(answer, language), "".join(_words(answer, language))
-        if len(key) >= SLIP_FROM and (one_slip(said, key) or one_slip(written, plain)):
-            return answer
+        for one, other in ((said, key), (written, plain)):
+            if len(other) >= SLIP_FROM and one_slip(one, other):
+                return answer
     return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -35,10 +36,14 @@ LEFT = 0.44  # of the width: the winner and the scores
 
 
 class EndScene(BackToMenuScene):
-    """The scores of a finished session, which is kept as `table` (None: nowhere). It may be shown again."""
+    """The scores of a finished session, which is kept as `table` (None: nowhere). It may be shown again. `leave`
+    goes back to where a branch began; without it the scene leads to the menu."""
 
-    def __init__(self, navigator: Navigator, session: Session, table: int | None) -> None:
-        super().__init__(navigator)
+    def __init__(
+        self, navigator: Navigator, session: Session, table: int | None, leave: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__(navigator, leave)
+        self.leads_back = leave is not None
         self.session = session
         self.table = table
         self.game_layout = GameLayout.read(session.game.folder)
@@ -89,7 +94,8 @@ class EndScene(BackToMenuScene):
         self.share.visible = self.table is not None
         self.people = add(Button(said("Who plays here"), self._show_people, icon="person", name="people"))
         self.people.visible = self.table is not None
-        self.menu = add(Button(said("Menu"), self.navigator.show_menu, icon="menu", name="menu"))
+        words, icon = (said("Back"), "arrow-left") if self.leads_back else (said("Menu"), "menu")
+        self.menu = add(Button(words, self.go_back, icon=icon, name="menu"))
 
     def _unfolded(self) -> Said:
         """The parts of everybody's score, each with its clause."""
@@ -127,10 +133,15 @@ class EndScene(BackToMenuScene):
         self.navigator.begin(Seating.again(header.game, header.names, self.session.players, header.options))
 
     def _review(self) -> None:
-        self.app.show(self.navigator.review_scene(self.session, self.table, lambda: self.app.show(self)))
+        self.app.replace(self.navigator.review_scene(self.session, self.table, self._return))
 
     def _look_back(self) -> None:
-        self.navigator.show_history(self.session, self.table, len(self.session.entries) - 1)
+        last, leave = len(self.session.entries) - 1, self._return if self.leads_back else None
+        self.navigator.show_history(self.session, self.table, last, leave, self._return)
+
+    def _return(self) -> None:
+        """Show the scores again."""
+        self.app.replace(self)
 
     def _save_picture(self) -> None:
         """Write the final table with names and scores as a picture, and say where."""
@@ -153,7 +164,7 @@ class EndScene(BackToMenuScene):
     def _show_people(self) -> None:
         people = [seat for seat, kind in self.session.header.players.items() if kind == HUMAN]
         name = self.names[people[0]] if people else ""
-        self.navigator.show_people(name, lambda: self.app.show(self))
+        self.navigator.show_people(name, self._return)
 
     # -- layout ------------------------------------------------------------------------------------------
 

@@ -40,6 +40,7 @@ WIDEST = 1760  # px at 1080p
 SHARE = 0.62  # of the width for the list
 KEYS = said("Enter opens, F2 renames, Delete deletes, Ctrl+Z restores, Ctrl+F searches, Escape goes to the menu.")
 NOTHING = said("Every choice is saved as you play. A table that you begin stands here from then on.")
+UNSAVED = said("No table can be saved now.")
 WHOLE = said("Writes a .torchlit file that others can open.")
 BROKEN = said("This table is damaged.")
 BRANCHES = said("Play on at a copy; this table stays as it is.")
@@ -131,7 +132,8 @@ class LibraryScene(TableCardScene, BackToMenuScene):
         now = self.navigator.now()
         placed = arranged(tuple(self.saved.values()), self.name, self.search.words, ORDERS[self.order.chosen])
         self.list.lines = {each.table.id: each.lines for each in placed}
-        self.list.empty = said("No table has these words.") if self.saved else NOTHING
+        none = NOTHING if self.navigator.saved_tables.keeps else UNSAVED
+        self.list.empty = said("No table has these words.") if self.saved else none
         keys = [each.table.id for each in placed]
         self.list.set_rows(RowsOnSight(keys, lambda row: self._row(placed[row].table, now)))
         number = len(self.saved)

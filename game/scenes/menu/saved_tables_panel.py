@@ -65,14 +65,17 @@ class SavedTablesPanel:
         """The number of the table that the cursor is on."""
         return int(str(self.list.rows.keys[self.list.cursor]))
 
-    def show(self, tables: list[TableEntry], undoes: bool, now: float) -> None:
-        """List these tables; with `undoes` the button Delete brings a table back."""
+    def show(self, tables: list[TableEntry], undoes: bool, now: float, keeps: bool) -> None:
+        """List these tables; with `undoes` the button Delete brings a table back. `keeps` says whether tables can
+        be saved."""
         if tables:
             self.tally.words = said("{n:saved table|saved tables}. {drop}", n=len(tables), drop=DROP)
-        else:
+        elif keeps:
             self.tally.words = said(
                 "Every choice is saved as you play, so you can stop at any time.\n{drop}", drop=DROP
             )
+        else:
+            self.tally.words = said("No table can be saved now.\n{drop}", drop=DROP)
         self.list.visible = self.new.visible = bool(tables)
         self.list.set_rows(RowsOnSight([table.id for table in tables], lambda row: self._row(tables[row], now)))
         self._undoes = undoes

@@ -169,7 +169,7 @@ class MenuScene(TableCardScene):
     def _fill(self) -> None:
         """Show in words what is saved now."""
         last, now = self.last, self.navigator.now()
-        self.panel.show(self.shown, self.deleted is not None, now)
+        self.panel.show(self.shown, self.deleted is not None, now, self.navigator.saved_tables.keeps)
         if last is None:
             self.kicker.words, self.title.words = said("No table is saved yet"), said("Sit down and play")
             self.state.words = said("The box holds everything. Open it and choose who sits at the table.")

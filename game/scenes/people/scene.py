@@ -162,7 +162,7 @@ class PeopleScene(FileDropScene):
 
     def _look_back(self, table: int) -> None:
         self.name, self.table = self.person.name if self.person else "", table
-        self.navigator.look_back(table, lambda: self.app.show(self))
+        self.navigator.look_back(table, partial(self.app.replace, self))
 
     def _ask_name(self) -> None:
         if self.person is not None:

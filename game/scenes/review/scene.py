@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -278,7 +278,8 @@ class ReviewScene(FileDropScene):
     def _look(self, row: Row) -> None:
         """Show a moment in the history; leaving it leads back here."""
         self.row = self.rows.cursor
-        self.navigator.show_history(self.session, self.table, int(str(row.key)), lambda: self.app.show(self))
+        at, leave = int(str(row.key)), partial(self.app.replace, self)
+        self.navigator.show_history(self.session, self.table, at, leave, self.leave_it)
 
     # -- layout ------------------------------------------------------------------------------------------
 

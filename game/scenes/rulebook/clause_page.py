@@ -98,7 +98,7 @@ class ClausePage(ClauseLinks):
             Block(clause.text, SENTENCE, explained=True),
         ]
         if clause.ruling:
-            ruling = said("**A ruling of this table.** {reason}", reason=clause.reason)
+            ruling = said("**A ruling of this table.** {reason}", reason=clause.why_ruled)
             found.append(Block(ruling, theme.LABEL, theme.HINT_TEXT, 2, icon="flag", explained=True))
         facts = [
             said("**Clause** {clause}", clause=key),

@@ -70,7 +70,11 @@ class Choosing:
 
     def choose_overdue(self, late: OverdueChoice) -> None:
         """Choose for a person whose time is over."""
-        words = said("Time is up: {choice}.", choice=self.play.sentences.option(late.option))
-        self._overdue(words)
+        ask, name = self.play.session.position.ask, self.play.sentences.name(late.seat)
+        if ask is not None and ask.secret:
+            self._overdue(said("The time of {name} is up. The table chooses.", name=name))
+        else:
+            choice = self.play.sentences.option(late.option)
+            self._overdue(said("The time of {name} is up: {choice}.", name=name, choice=choice))
         self.play.submit(late.seat, (late.option,))
         self._chosen()

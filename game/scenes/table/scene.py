@@ -73,8 +73,8 @@ class TableScene(Scene):
     """One table. `bot_runner` lets bots choose for their seats; people at this screen choose for all others.
 
     `keep` stores each accepted choice, `leave_table` goes back to the menu, `finish` shows the scores when the
-    game is over, `open_rules` the page of a clause, `look_back` the history. All but `keep` may be left out.
-    `left` tells that the players have left the table.
+    game is over, `open_rules` the page of a clause, `look_back` the history. `is_saved` says whether choices are
+    stored. All may be left out. `left` tells that the players have left the table.
     """
 
     guided = False  # somebody else says what is to be done
@@ -91,6 +91,7 @@ class TableScene(Scene):
         open_settings: Callable[[], object] | None = None,
         adviser: Callable[[], BotRunner] = WindowBotRunner,
         look_back: Callable[[], object] | None = None,
+        is_saved: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__()
         self.left: Signal[[]] = Signal()
@@ -105,6 +106,7 @@ class TableScene(Scene):
             self.play, lambda: self.choices, lambda: self.app.settings, self.guided,
             lambda box: self.app.open(box), self._chosen, self._overdue,
         )  # fmt: skip
+        self.is_saved = is_saved
         self.thinking_time = ThinkingTime(self.play, self.panels.prompt, self.choosing.choose_overdue)
         self.finish = finish
         self._explained = False  # whether the board has given way to what is explained
@@ -183,7 +185,7 @@ class TableScene(Scene):
         self.curtain = self.shared_screen.curtain
         self.leave_dialog = LeaveTableDialog(
             self.play, lambda: self.choices, self.choosing.submit, lambda box: self.app.open(box), leave_table,
-            look_back,
+            look_back, self.is_saved,
         )  # fmt: skip
         self.player_dialog = ChangePlayerDialog(
             self.play, lambda box: self.app.open(box), self._let_all_rest, self._show_anew
@@ -533,10 +535,11 @@ class TableScene(Scene):
         lit = self.view.marks.legal if self.dragging.selected or self.dragging.goals(choices) else ()
         places = [place for place in lit if self.view.ground.spot(place) is not None]
         pieces = sorted(choices.pieces - self.panels.on_cards, key=lambda piece: (hand.holds(piece), piece))
+        lying = self.view.arrangement.by_id
         return [("place", place) for place in places] + [
             ("card" if hand.holds(piece) else "piece", piece)
             for piece in pieces
-            if hand.shows(piece) or not hand.holds(piece)
+            if (hand.shows(piece) if hand.holds(piece) else piece in lying)
         ]
 
     def _show_prompt(self) -> None:

@@ -68,7 +68,7 @@ def test_the_prompt_shows_the_time_and_the_screen_chooses_for_who_is_late(shown:
     hands.app.update(0.6)
     assert session.entries[-1].record.choice == LATE
     assert session.position.counters["turn"] == 1
-    assert any("Time is up: End the turn" in toast.words for toast in hands.app.toasts.shown)
+    assert any("is up: End the turn" in toast.words for toast in hands.app.toasts.shown)
 
 
 def test_no_time_runs_without_the_timer(shown: Callable[..., Hands]) -> None:
