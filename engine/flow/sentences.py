@@ -223,7 +223,7 @@ class Sentences:
         """The name of a choice with its place, and with its piece if that is asked for."""
         names = [self.name(option.piece)] if with_piece else []
         place = self._game.called(option.to)
-        if self.name(place) != place:
+        if place and self.name(place) != place:
             names.append(self.name(place))
         words = self.option(option)
         return said("{choice} ({names})", choice=words, names=joined(names)) if names else words

@@ -106,7 +106,8 @@ GAME = Game(
     concessions=frozenset({"give up", "end together"}),
     passing=frozenset({"pass", "enough", "wait", "decline", "leave it", "remain", "bear it"}),
     # No riddle costs anything: bots take them all.
-    people_only=frozenset({"aloud", "right", "wrong", "enough", "agree"}),
+    # Without "change" bots play as well, and do not pay for a rival's chamber only to stay put.
+    people_only=frozenset({"aloud", "right", "wrong", "enough", "agree", "change"}),
     reply=reply,
     written=written,
     extra_verbs=EXTRA_VERBS,

@@ -72,3 +72,11 @@ def test_no_clause_is_its_own_exception(some_game: Game) -> None:
 
 def test_every_chapter_has_a_title_and_every_title_a_chapter(some_game: Game) -> None:
     assert some_game.templates.chapters.keys() == some_game.rulebook.chapters.keys()
+
+
+def test_no_ruling_is_told_by_a_number_that_players_cannot_look_up(some_game: Game) -> None:
+    told = {key: str(clause.why_ruled) for key, clause in registered(some_game).items() if clause.ruling}
+    assert told
+    assert "" not in told.values()
+    unknown = re.compile(r"\b[AR]\d+\b|[Ss]ection \d+ of the rulings|\.json\b")
+    assert {key: why for key, why in told.items() if unknown.search(why)} == {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.flow import Sentences
+from engine.formidable_foes import GAME
 from engine.formidable_foes.components import BOX
 from tests.formidable_foes.scene import (
     CHIPS,
@@ -99,6 +101,17 @@ def test_a_chip_spell_is_no_excuse_not_to_pay() -> None:
     scene.cast("red", "Chips +2").refused("red", PAY, "FF-BATTLE-12").cast("red", "Chips +1")
     scene.choose("red", PAY)
     assert (scene.chips_of("red"), scene.wisdom_of("red")) == (0, 24)
+
+
+def told_at_the_cost(scene: Scene) -> str:
+    return str(Sentences(GAME, scene.session.header.names).prompt(scene.session.position, "red").how)
+
+
+def test_the_prompt_at_the_cost_says_whether_chips_suffice_and_spells_help() -> None:
+    scene = duel(18, 20, chips=0).spells(red="Chips +2, Chips +1").dice(4, 1).choose("red", battle(18))
+    assert told_at_the_cost(scene) == "You hold 0 power chips. That is too few, but a chip spell can still help."
+    scene.cast("red", "Chips +2").cast("red", "Chips +1")
+    assert told_at_the_cost(scene) == "You hold 3 power chips. That is enough: pay and win."
 
 
 @proves("FF-BATTLE-14", "FF-BATTLE-15", "FF-TOUGH-04")

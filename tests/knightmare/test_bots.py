@@ -37,3 +37,28 @@ def test_last_survivor_is_asked_all_riddles_too() -> None:
         scene.session.choose("ember", option)
         assert option.verb in ("riddle", "answer", "next riddle")
         answers += option.verb == "answer"
+
+
+def at_the_mirrors(roll: int) -> Scene:
+    """Ember in the Hall of Mirrors with many helm tokens, and a rival in a chamber that other numbers lead to."""
+    return Scene(2).at(ember="mirror_hall", tide="vale").tokens(ember=10).roll(roll).do("ember", "roll")
+
+
+@pytest.mark.parametrize("kind", ["easy", "medium", "greedy", "hard"])
+def test_no_bot_pays_for_the_chamber_of_a_rival_only_to_stay_put(kind: str) -> None:
+    changes = 0
+    for roll in range(1, 7):
+        scene = at_the_mirrors(roll)
+        changes += "change" in scene.verbs("ember")
+        bot = make(kind, roll, simulations=8)
+        assert bot.choose(scene.now.seen_by("ember"), "ember").verb != "change"
+    assert changes
+
+
+def test_a_bot_says_what_it_goes_to_a_chamber_for() -> None:
+    scene = Scene(2).at(ember="mirror_hall").roll(3).do("ember", "roll")
+    bot = make("greedy", 1)
+    bot.choose(scene.now.seen_by("ember"), "ember")
+    assert bot.plan[0].verb == "go"
+    assert "item" in bot.why or "challenge" in bot.why
+    assert "It wants to be here" not in bot.why

@@ -300,3 +300,19 @@ def test_a_typed_answer_that_was_judged_cannot_be_taken_back_and_typed_better(ty
     session = at_a_riddle().session
     session.choose("ember", Option("answer", text=typed))
     assert session.undo_barrier("ember") == BARRIERS["shown"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "typed"),
+    [("boots", "botos"), ("boots", "boits"), ("stars", "sters"), ("an elf", "elves"), ("boots", "They are boots"),
+     ("boots", "they're boots"), ("boots", "Perhaps these are boots?")],
+)  # fmt: skip
+@proves("KM-THREE-41")
+def test_an_answer_in_the_plural_is_as_long_as_it_is_written(answer: str, typed: str) -> None:
+    riddle = Riddle("en_test_01", "test", 1, "What am I?", (answer,))
+    assert taken_as(riddle, typed, "en") == answer
+
+
+@pytest.mark.parametrize("typed", ["Sie sind Sterne", "Seid ihr Sterne?", "Vielleicht sind es die Sterne"])
+def test_german_answers_may_be_led_by_they(typed: str) -> None:
+    assert taken_as(Riddle("de_test_01", "test", 1, "Was sind wir?", ("Sterne",)), typed, "de") == "Sterne"

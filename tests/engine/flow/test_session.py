@@ -213,7 +213,8 @@ def test_all_people_may_agree_to_take_back_what_chance_decided() -> None:
     assert (session.position.place_of("figure-amber"), session.position.place_of("figure-beryl")) == ("S1", "S0")
     assert notes(session) == [TakenBack("amber", Option("end"), 3, "others", ("amber", "beryl"))]
     assert in_words(notes(session)[0], session.header.names) == (
-        "Taken back by agreement: the last choice of Amber and 2 choices that followed. Somebody else has chosen since."
+        "Taken back by agreement: the last choice of Amber and 2 choices that followed. "
+        "Somebody else has chosen since."
     )
     session.undo("amber")
     session.undo("amber", ("amber", "beryl"))

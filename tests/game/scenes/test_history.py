@@ -7,13 +7,14 @@ import pytest
 
 from engine.games import GAMES, game
 from engine.table import view
+from game.scenes.end.scene import EndScene
 from game.scenes.history.eyes import OPEN, eyes_of
 from game.scenes.history.history_bar import PACES
 from game.scenes.history.scene import REST, HistoryScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
 from game.shots import played
-from tests.game.driver import Person
+from tests.game.driver import Keys, Person
 from tests.game.scenes.conftest import dealt
 
 
@@ -403,6 +404,32 @@ def test_a_branch_tried_while_a_table_waits_leads_back_to_that_table(person: Per
     assert (history.at, "branch") in history.slider.marks
     person.key(pygame.K_ESCAPE)
     assert person.scene(TableScene) is table
+
+
+def test_the_end_of_a_branch_leads_back_to_the_table_that_waits(person: Person) -> None:
+    table = look_back_from_table(person)
+    history = person.scene(HistoryScene)
+    person.click_on("branch")
+    person.rest()
+    branch = person.scene(TableScene).session
+    Keys(person, 5).play()
+    person.rest()
+    person.enter_on("finish")
+    person.rest()
+    ended = person.scene(EndScene)
+    assert (ended.session, ended.page.named("menu").words) == (branch, "Back")
+    for name in ("review", "people", "look back"):
+        person.click_on(name)
+        person.rest()
+        assert person.app.scene is not ended
+        person.key(pygame.K_ESCAPE)
+        person.rest()
+        assert person.app.scene is ended, name
+    person.key(pygame.K_ESCAPE)
+    assert person.scene(HistoryScene) is history
+    person.key(pygame.K_ESCAPE)
+    assert person.scene(TableScene) is table
+    assert not table.session.over
 
 
 def test_another_branch_looked_at_while_a_table_waits_leads_back_to_that_table(person: Person) -> None:

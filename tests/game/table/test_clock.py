@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.flow import Ask, Limit, Option
-from game.play.clock import Clocks, told
+from game.play.clock import Clocks, OverdueChoice, told
 from tests.game import duel
 from tests.game.table.conftest import Hands
 
@@ -69,6 +69,16 @@ def test_the_prompt_shows_the_time_and_the_screen_chooses_for_who_is_late(shown:
     assert session.entries[-1].record.choice == LATE
     assert session.position.counters["turn"] == 1
     assert any("is up: End the turn" in toast.words for toast in hands.app.toasts.shown)
+
+
+def test_a_secret_answer_that_is_late_is_not_told(shown: Callable[..., Hands]) -> None:
+    session = duel.fighting(timer="on")
+    hands = shown(session, humans=("west", "east"), speed=0.0)
+    late = OverdueChoice("west", session.options("west")[0])
+    hands.scene.choosing.choose_overdue(late)
+    words = [str(toast.words) for toast in hands.app.toasts.shown]
+    assert words
+    assert words[-1].endswith("is up. The table chooses.")
 
 
 def test_no_time_runs_without_the_timer(shown: Callable[..., Hands]) -> None:

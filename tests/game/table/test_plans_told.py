@@ -42,6 +42,13 @@ def test_a_plan_tells_which_figure_acts(shown: Callable[..., Hands], code: str) 
     }[code]
 
 
+def test_a_plan_names_no_place_by_its_id(shown: Callable[..., Hands], code: str) -> None:
+    """The slots of lands have no names in Wizards."""
+    told = plan(shown, "wizards", code, Option("lay", "land-TOR", "slot-23"))
+    assert told
+    assert "slot" not in told
+
+
 def test_the_only_figure_of_a_seat_is_not_named(shown: Callable[..., Hands]) -> None:
     told = plan(shown, "formidable-foes", "en", Option("walk", "figure-red", "X12"), Option("end"))
     assert told == "Walk (intersection B5), End turn"
