@@ -746,6 +746,7 @@ class TableScene(Scene):
         flows = self.play.update(dt, paused=bool(self.app.modals))
         if busy and not self.stage.busy:
             self._settled()
+        self._run_clock(0.0)  # the screen goes to nobody whose time is over
         self.shared_screen.watch()
         moving = self.curtain.update(dt, self.app.seconds(theme.CURTAIN))
         moving |= self.panels.tray.update(dt * max(0.01, self.stage.speed))

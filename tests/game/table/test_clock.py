@@ -81,6 +81,20 @@ def test_a_secret_answer_that_is_late_is_not_told(shown: Callable[..., Hands]) -
     assert words[-1].endswith("is up. The table chooses.")
 
 
+def test_the_screen_goes_to_nobody_whose_time_is_over(shown: Callable[..., Hands]) -> None:
+    """As in a fight that began in the last second of a turn, which is over when the fight is."""
+    session = duel.fighting(timer="on")
+    hands = shown(session, speed=0.0)
+    hands.app.update(0.1)
+    hands.app.frame()
+    hands.click(hands.scene.curtain.button.rect.center)
+    hands.scene.thinking_time.clocks._run["duel"] = 20.0
+    session.choose("west", session.options("west")[3])
+    hands.app.update(0.1)
+    assert not hands.scene.curtain.closed
+    assert session.waiting() != ("east",)
+
+
 def test_no_time_runs_without_the_timer(shown: Callable[..., Hands]) -> None:
     session = duel.acting()
     hands = shown(session, humans=("west",), speed=0.0)
