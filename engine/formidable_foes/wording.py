@@ -22,7 +22,7 @@ NAMES: dict[str, Said] = (
 
 
 #: Whether the chips cover the cost of a battle, and whether a chip spell can be cast -> what that means.
-HELP = {
+AT_THE_COST = {
     (True, True): said("Pay, or cast a chip spell first."),
     (True, False): said("That is enough: pay and win."),
     (False, True): said("That is too few, but a chip spell can still help."),
@@ -45,7 +45,7 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
         return {"now": now, "advice": advice}
     if isinstance(page, Battle):
         spells = t.ask is not None and any(option.verb == "cast" for option in t.ask.options(seat))
-        return {"cost": page.price(t), "chips": chips(t, seat), "help": HELP[page.enough(t), spells]}
+        return {"cost": page.price(t), "chips": chips(t, seat), "help": AT_THE_COST[page.enough(t), spells]}
     if isinstance(page, Following):
         return {"master": page.seat}
     return {"monster": page.monster, "left": page.left} if isinstance(page, Lead) else {}

@@ -50,20 +50,21 @@ def facts(t: Position, seat: str) -> dict[str, str | int]:
     if isinstance(page, Resisting):
         return {"player": page.caster, "spell": page.spell}
     if isinstance(page, Arrival):
-        return {"chamber": place(t, page.seat), "then": _after_taking(t, page)}
+        return {"chamber": place(t, page.seat), "ways": _ways_on(t, page)}
     if isinstance(page, TurnState):
         return _of_turn(t, page)
     return {"chamber": place(t, getattr(page, "seat", seat)), "tokens": held(t, seat)}
 
 
-def _after_taking(t: Position, page: Arrival) -> Said:
-    """What can be done in a chamber once its items are taken."""
-    offered = {option.verb for option in t.ask.options(page.seat)} if t.ask is not None else ()
-    if "pledge" in offered:
-        return said("Then challenge, draw a card, or pledge.")
+def _ways_on(t: Position, page: Arrival) -> Said:
+    """What can be done in a chamber."""
+    offered = {option.verb for option in t.ask.options(page.seat)} if t.ask is not None else set()
+    ways = said("Draw a card.")
     if "challenge" in offered:
-        return said("Then challenge, or draw a card.")
-    return said("Then draw a card.") if "draw" in offered else said("Then end your turn.")
+        ways = said("Challenge, or draw a card.")
+    if "pledge" in offered:
+        ways = said("Challenge, draw a card, or pledge.")
+    return joined([said("Take what lies free first."), ways], " ") if "take" in offered else ways
 
 
 def _of_turn(t: Position, page: TurnState) -> dict[str, str | int]:

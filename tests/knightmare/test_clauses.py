@@ -265,15 +265,15 @@ def test_the_log_tells_both_dice_of_a_drink() -> None:
 
 
 @pytest.mark.parametrize(
-    ("roll", "chamber", "then"),
-    [((6, 2), "vale", "Then challenge, draw a card, or pledge."), ((3,), "", "Then challenge, or draw a card.")],
+    ("roll", "chamber", "ways"),
+    [((6, 2), "vale", "Challenge, draw a card, or pledge."), ((3,), "", "Challenge, or draw a card.")],
 )
 def test_the_prompt_in_a_chamber_names_what_can_be_done_there(
-    roll: tuple[int, ...], chamber: str, then: str
+    roll: tuple[int, ...], chamber: str, ways: str
 ) -> None:
     scene = Scene(seats=2).at(ember="mirror_hall").roll(*roll).do("ember", "roll")
-    ways = [option for option in scene.session.options("ember") if option.verb == "go"]
-    scene.session.choose("ember", next(option for option in ways if option.to == chamber or not chamber))
+    goes = [option for option in scene.session.options("ember") if option.verb == "go"]
+    scene.session.choose("ember", next(option for option in goes if option.to == chamber or not chamber))
     told = Sentences(GAME, scene.session.header.names).prompt(scene.now, "ember")
-    assert told.how == f"Take what lies free. {then}"
+    assert told.how == ("Take what lies free first. " if "take" in scene.verbs("ember") else "") + ways
     assert ("pledge" in scene.verbs("ember")) == (chamber == "vale")
