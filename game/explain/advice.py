@@ -109,7 +109,8 @@ class Adviser:
         return Entry(label, self._note(choices, options, looks), looks[0].clause, price, options)
 
     def _note(self, choices: Choices, options: tuple[Option, ...], looks: Sequence[Outlook]) -> str:
-        """For several options the places they lead to; for a single one what follows from it."""
+        """For several options the places they lead to, or what the highest number brings; for a single one what
+        follows from it."""
         if len(options) > 1:
             places = {place for option in options if option.to for place in self._reached(choices, option)}
             pieces = list(dict.fromkeys([self.called(option.piece) for option in options if option.piece]))
@@ -120,12 +121,20 @@ class Adviser:
                 return said("{pieces}: {number:place|places} lit on the board.", pieces=who, number=len(places))
             if not pieces:
                 return said("{number} numbers to choose from.", number=len(options))
-            return said("{pieces}.", pieces=who)
-        told = [self.sentences.event(event, choices.seat) for event in looks[0].events]
+            most = max(options, key=lambda option: option.amount)
+            if len(pieces) > 1 or not most.amount:
+                return said("{pieces}.", pieces=who)
+            follows = self._following(outlook(choices.view, choices.seat, (most,)), choices.seat)
+            return said("With {number}: {follows}", number=most.amount, follows=follows)
+        return self._following(looks[0], choices.seat)
+
+    def _following(self, look: Outlook, seat: str) -> str:
+        """What follows from a choice."""
+        told = [self.sentences.event(event, seat) for event in look.events]
         told = [sentence for sentence in told if sentence][:TOLD]
-        if not looks[0].foreseen:
+        if not look.foreseen:
             return joined([*told, UNFORESEEN], " ")
-        return joined([*told, *([] if looks[0].sure else [CHANCE])], " ")
+        return joined([*told, *([] if look.sure else [CHANCE])], " ")
 
     def _reached(self, choices: Choices, option: Option) -> list[str]:
         """Where a drag leads, at once or in several steps."""

@@ -23,6 +23,8 @@ from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
 from game.ui import theme, tooltip
 from game.ui.text import watch_clipping, watch_words
+from tests.formidable_foes.scene import battle
+from tests.formidable_foes.test_battle import duel
 from tests.game.table.conftest import Hands, dealt
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080))
@@ -280,3 +282,13 @@ def test_nothing_is_called_free_in_a_game_whose_prices_are_not_reckoned(
             found = [str(entry.price) for entry in advice.entries]
         session.choose(seat, bots[seat].choose(session.position.seen_by(seat), seat))
     assert ("Free" in found) == priced
+
+
+def test_a_card_with_several_numbers_is_told_by_what_the_highest_brings(shown: Callable[..., Hands]) -> None:
+    scene = duel(18, 20, chips=0).spells(red="Chips +2").dice(4, 1).choose("red", battle(18))
+    hands = shown(scene.session, humans=("red",))
+    hands.key(pygame.K_t)
+    advice = hands.scene.teaching.panel.advice
+    assert advice is not None
+    casts = [entry for entry in advice.entries if entry.options[0].verb == "cast"]
+    assert [entry.note for entry in casts] == ["With 2: Red casts Chips +2. Red conjures 2 power chips."]
