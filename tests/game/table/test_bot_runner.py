@@ -170,7 +170,10 @@ def test_the_time_of_a_bot_counts_from_when_its_process_has_the_question(
     runner.sit(seat, "search", 1)
     runner.ask(view, seat)
     starting, thinking = {runner.spent}, [0.0]
-    while runner.answer() is None and runner.spent < 0.3:
+    while runner.spent < 0.05:
+        if runner.answer() is not None:  # on a busy machine it may be found soon that one line is the best
+            runner.ask(view, seat)
+            thinking = [0.0]
         if runner._listens:
             thinking.append(runner.spent)
         else:
@@ -178,7 +181,6 @@ def test_the_time_of_a_bot_counts_from_when_its_process_has_the_question(
         time.sleep(0.01)
     assert starting == {0}
     assert thinking == sorted(thinking)
-    assert runner.spent > 0
     runner.ask(view, seat)
     assert runner.spent == 0
 
