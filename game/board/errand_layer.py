@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import hypot
 
 import pygame
@@ -31,7 +31,7 @@ EDGE = 12  # px at 1080p from a pill to the rim
 
 class ErrandLayer:
     """Draws the errands of one seat. `pointed` is the card of the errand pointed at, `lit` are places that
-    somebody asks for otherwise."""
+    somebody asks for otherwise; `kept` tells what pills keep clear of, px."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
@@ -40,6 +40,7 @@ class ErrandLayer:
         self.colour = ""
         self.pointed = ""
         self.lit: frozenset[str] = frozenset()
+        self.kept: Callable[[], Iterable[pygame.Rect]] = lambda: ()
         self.pills: list[tuple[pygame.Rect, str]] = []  # as they were drawn, with the errand's card
         self._seat = ""
         self._age = PULSE
@@ -219,6 +220,7 @@ class ErrandLayer:
     def draw_rim(self, surface: pygame.Surface) -> None:
         """Draw a pill on the rim of the view for each of the nearest errands whose next place is out of sight."""
         view, ui = self.view.camera.view, self.view.ui
+        room = view.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE))
         self.pills = []
         for errand in sorted(self.errands, key=lambda each: (each.piece != self.pointed, each.far)):
             following = errand.next
@@ -228,7 +230,7 @@ class ErrandLayer:
             words = _words(errand, following)
             drawn = pill(words, self.colour, _octant(view.center, goal), ui)
             box = drawn.get_rect(center=_on_rim(view, goal, drawn.get_size(), ui.px(EDGE)))
-            box = _apart(box, [other for other, _ in self.pills], view.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE)))
+            box = _apart(box, [other for other, _ in self.pills], [*self.kept()], room)
             paint.stamp(surface, drawn, box)
             self.pills.append((box, errand.piece))
 
@@ -253,12 +255,15 @@ def _on_rim(view: pygame.Rect, goal: Point, size: tuple[int, int], edge: int) ->
     return round(view.centerx + dx * part), round(view.centery + dy * part)
 
 
-def _apart(box: pygame.Rect, others: list[pygame.Rect], room: pygame.Rect) -> pygame.Rect:
-    """Slide a pill along until it lies on no other."""
+def _apart(
+    box: pygame.Rect, others: list[pygame.Rect], kept: list[pygame.Rect], room: pygame.Rect
+) -> pygame.Rect:
+    """Slide a pill along until it lies on no other, and if possible on nothing that is to be `kept` clear."""
     step = box.height + 4
     moves = [(0, way * n * step) for n in range(4) for way in (1, -1)]
     tried = [box.move(move).clamp(room) for move in moves]
-    return next((each for each in tried if each.collidelist(others) < 0), box)
+    free = [each for each in tried if each.collidelist(others) < 0]
+    return next((each for each in free if each.collidelist(kept) < 0), free[0] if free else box)
 
 
 def _octant(middle: tuple[int, int], goal: Point) -> str:

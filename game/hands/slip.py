@@ -19,6 +19,8 @@ from game.ui.theme import Scale, Size, Style
 PAD, LETTER, CHAIN, NEXT, FOOT = 0.08, 0.22, 0.44, 0.68, 0.88
 BEAD, NEXT_BEAD = 0.17, 0.23
 GLYPH, SEAL = 0.15, 0.24
+FOOT_TYPE, SEAL_CLEAR = 0.17, 0.14  # the largest type in the foot, and in the row above the seal
+NAME_LEAST = 0.8  # of its size that a name may get smaller beside the distance
 LINKS = {Stage.DONE: theme.GOOD, Stage.NEXT: theme.LEGAL, Stage.LATER: theme.TAN}
 
 
@@ -97,22 +99,40 @@ def _draw_next(
     """Draw whom or what comes next in a row, and how far away that is: at the end of the row, or in the foot if
     the name needs the whole row."""
     strong, note = scale.style(theme.STRONG), scale.style(theme.NOTE)
-    named = smaller(strong, note.px + 1)
     if sign:
         side = note.line
         paint.stamp(canvas, assets.picture(sign, (side, side)), (row.x, row.y - side // 2))
         row = pygame.Rect(row.x + side + 4, row.y, row.width - side - 4, 0)
-    room = row.width
-    if away:
-        far, gap = measure(away, note), note.px // 2
-        beside = row.width - far - gap
-        if measure(name, smaller(named, theme.SMALLEST)) <= beside or far > foot.width:
-            room = beside
-            foot = row
-        spot = pygame.Rect(foot.x, foot.y - note.line // 2, foot.width, note.line)
-        label(canvas, away, note, theme.PAPER_RIM, spot, "right")
+    for px in range(note.px, theme.SMALLEST - 1, -1):  # both get smaller together
+        named, told = smaller(strong, px + 1), smaller(note, px)
+        room, spot = _shared(name, away, (named, told), row, foot, canvas.get_height())
+        if measure(name, _least(named)) <= room:
+            break
+    label(canvas, away, told, theme.PAPER_RIM, spot, "right")
     drawn = squeezed(name, named, theme.INK, room)
     paint.stamp(canvas, drawn, (row.x, row.y - drawn.get_height() // 2))
+
+
+def _shared(
+    name: str, away: str, styles: tuple[Style, Style], row: pygame.Rect, foot: pygame.Rect, high: int
+) -> tuple[int, pygame.Rect]:
+    """The room for the name in its row in these types, and where the distance stands: behind it, or in the foot if
+    the name needs the whole row. Large words keep off the seal."""
+    named, told = styles
+    if not away:
+        return row.width, pygame.Rect(row.topright, (0, told.line))
+    far = measure(away, told)
+    end = foot.right if told.px > SEAL_CLEAR * high else row.right
+    beside = end - row.x - far - told.px // 2
+    low = told.px <= FOOT_TYPE * high and far <= foot.width
+    if low and measure(name, _least(named)) > beside:
+        return row.width, pygame.Rect(foot.x, foot.y - told.line // 2, foot.width, told.line)
+    return beside, pygame.Rect(row.x, row.y - told.line // 2, end - row.x, told.line)
+
+
+def _least(style: Style) -> Style:
+    """The smallest type of a name that stands beside the distance."""
+    return smaller(style, max(theme.SMALLEST, round(NAME_LEAST * style.px)))
 
 
 @baked

@@ -196,7 +196,8 @@ class OfferButtons:
         prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
         golden = self._golden(options, drags or prompt.field is not None)
-        for number, option in enumerate(options, len(prompt.buttons) + 1):
+        first = len(prompt.buttons)
+        for number, option in enumerate(options, first + 1):
             prompt.buttons.append(self._button(option, number, option is golden))
         more = Button(said("More"), partial(self.list, options), name="more")
         fewest = 1 if prompt.field is None else 2
@@ -204,6 +205,25 @@ class OfferButtons:
             if prompt.buttons[-1] is more:
                 prompt.buttons.pop()
             prompt.buttons[-1] = more
+        if prompt.scale.text > 1.0 and not first and len(prompt.buttons) <= 2 and more in prompt.buttons:
+            self._fold(options, golden, more)
+
+    def _fold(self, options: Sequence[Option], golden: Option | None, more: Button) -> None:
+        """Where in large text `more` would hide all choices but one, stand the words of the buttons on two lines.
+        If there is still no room for all, the choice that ends the choosing stays beside as many others as
+        possible."""
+        prompt, before = self.panels.prompt, self.panels.prompt.buttons
+        last = next((option for option in options if option.verb in self.play.session.game.passing), None)
+        others = [option for option in options if option is not last]
+        for number in range(len(others), -1, -1):
+            shown = [*others[:number], *([last] if last is not None else [])]
+            buttons = [self._button(option, n, option is golden) for n, option in enumerate(shown, 1)]
+            prompt.buttons = [*buttons, *([more] if number < len(others) else [])]
+            for button in prompt.buttons:
+                button.folded = True
+            if len(prompt.buttons) >= 2 and prompt.fits(MOST_BUTTONS):
+                return
+        more.folded, prompt.buttons = False, before
 
     def _golden(self, options: Sequence[Option], drags: bool) -> Option | None:
         """The option that is plainly good, if one is: a sure one, else the first whose risk is not known."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -11,12 +12,16 @@ from engine.flow import Outcome
 from engine.said import Said, said
 from game.services.wording import listed
 from game.ui import paint, theme
-from game.ui.text import fitted, label, line, measure
-from game.ui.theme import Scale
+from game.ui.fitted_text import common_lines, fitted_or_cut, smaller
+from game.ui.text import label, line, measure
+from game.ui.theme import Scale, Style
 from game.ui.widget import Widget
 
 ROW = 52  # a seat's row, px at 1080p
 TIGHT = 1.1  # times its line that a row is high at least
+PLACE, MARK = 30, 26  # px at 1080p for the place, and for a seat's mark at least
+NUMBERS = 60  # per cent of the width that the columns of numbers spread over where the names leave it
+TYPES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)  # what headings and names may shrink to together
 
 
 @dataclass(frozen=True)
@@ -79,6 +84,28 @@ def reason(outcome: Outcome, names: dict[str, str], unit: str) -> Said:
     return said("{total} {unit}, {more} more than {rivals}.", more=more, rivals=rivals, **facts)
 
 
+class Columns(NamedTuple):
+    """What lies side by side in the table: the type of headings and of names, the width of place and mark, that of
+    the longest name, and those of the columns of numbers."""
+
+    head: Style
+    name: Style
+    lead: int
+    longest: int
+    widths: tuple[int, ...]
+
+    @property
+    def needs(self) -> int:
+        """The width at which every name stands whole on one line."""
+        return self.lead + self.longest + sum(self.widths)
+
+    def spread(self, room: int) -> Columns:
+        """The same with wider columns of numbers, as far as the names leave them room."""
+        spare = min(room * NUMBERS // 100, room - self.lead - self.longest) - sum(self.widths)
+        more = max(0, spare) // len(self.widths)
+        return self._replace(widths=tuple([width + more for width in self.widths]))
+
+
 class FinalScores(Widget):
     """The table of scores on parchment."""
 
@@ -111,36 +138,64 @@ class FinalScores(Widget):
         return row * len(self.rows) + scale.style(theme.NOTE).line + 4 * scale.u
 
     def needs(self, scale: Scale) -> int:
-        """The least width that it needs."""
-        name = max(measure(row.name, scale.style(theme.HEADING)) for row in self.rows)
-        return name + scale.grow(60) + sum(self._widths(scale)) + 7 * scale.u
+        """The least width at which nothing has to shrink."""
+        return self._columns(scale, 1.0).needs + 5 * scale.u
 
-    def _widths(self, scale: Scale) -> list[int]:
-        """The width of each column of numbers."""
-        style = scale.style(theme.NOTE)
-        least = measure("00", scale.style(theme.PROMPT)) + scale.style(theme.PROMPT).px + scale.u
-        return [max(measure(words, style), least) + 2 * scale.u for words in self.columns]
+    def _columns(self, scale: Scale, part: float) -> Columns:
+        """The columns with headings and names in type of a `part` of its usual size."""
+        note, heading = scale.style(theme.NOTE), scale.style(theme.HEADING)
+        head = smaller(note, max(theme.SMALLEST, round(note.px * part)))
+        name = smaller(heading, max(theme.SMALLEST, round(heading.px * part)))
+        total, gap = scale.style(theme.PROMPT), round(2 * scale.u * part)
+        least = measure("00", total) + total.px + scale.u if part == TYPES[0] else 0  # columns shrink before words
+        needed = [self._number_width(scale, column) for column in range(len(self.columns))]
+        widths = [
+            max(max(measure(words, head), least) + gap, number)
+            for words, number in zip(self.columns, needed, strict=True)
+        ]
+        lead = scale.grow(PLACE) + max(scale.px(MARK), name.px) + scale.u
+        return Columns(head, name, lead, max(measure(row.name, name) for row in self.rows), tuple(widths))
+
+    def _number_width(self, scale: Scale, column: int) -> int:
+        """The width that the numbers of a column need, apart from the column before; the last one has icons."""
+        if column == len(self.columns) - 1:
+            style = scale.style(theme.PROMPT)
+            return max(measure(str(row.total), style) for row in self.rows) + style.px + 2 * scale.u
+        style = scale.style(theme.BODY)
+        return max(measure(words, style) for words in self._numbers(column)) + style.px
+
+    def _numbers(self, column: int) -> list[str]:
+        """The numbers of a column other than the last, as they are written."""
+        numbers = [row.parts[column] if column < len(self.parts) else row.tie_break for row in self.rows]
+        return [str(number) if number else "–" for number in numbers]
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """The paper without its margin."""
+        return self.rect.inflate(-4 * self.scale.u, -3 * self.scale.u)
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        super().place(rect, scale)
+        tried = (self._columns(scale, part) for part in TYPES)
+        room = self._inner.width
+        fitting = next((columns for columns in tried if columns.needs <= room), self._columns(scale, TYPES[-1]))
+        self._laid = fitting.spread(room)
 
     def cell(self, row: int, column: int) -> pygame.Rect:
         """Where a number stands; column -1 holds mark and name, row -1 the headings."""
-        scale = self.scale
-        inner = self.rect.inflate(-4 * scale.u, -3 * scale.u)
+        scale, inner, widths = self.scale, self._inner, self._laid.widths
         head = scale.style(theme.NOTE).line + scale.u // 2
         high = (inner.height - head) // len(self.rows)
         top, high = (inner.y + head + row * high, high) if row >= 0 else (inner.y, head)
-        widths = self._widths(scale)
-        spare = max(0, inner.width * 6 // 10 - sum(widths)) // len(widths)
-        widths = [width + spare for width in widths]
         if column < 0:
-            return pygame.Rect(inner.x, top, inner.width - sum(widths), high)
+            return pygame.Rect(inner.x, top, max(0, inner.width - sum(widths)), high)
         return pygame.Rect(inner.right - sum(widths[column:]), top, widths[column], high)
 
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.scale
         paint.paper(surface, self.rect, scale)
-        small = scale.style(theme.NOTE)
         for column, words in enumerate(self.columns):
-            label(surface, words, small, theme.INK2, self.cell(-1, column), "right")
+            label(surface, words, self._laid.head, theme.INK2, self.cell(-1, column), "right")
         for number, row in enumerate(self.rows):
             self._draw_row(surface, number, row)
 
@@ -154,21 +209,34 @@ class FinalScores(Widget):
         elif number:
             ink = theme.mix(theme.PARCH, theme.SAND_LO, 0.6)
             pygame.draw.line(surface, ink, (area.x, area.y), (whole.right - scale.u, area.y))
-        count, strong = scale.style(theme.COUNT), scale.style(theme.HEADING)
-        place = pygame.Rect(area.x, area.y, scale.grow(30), area.height)
+        place = pygame.Rect(area.x, area.y, scale.grow(PLACE), area.height)
         if self.placed:
-            label(surface, str(row.place), count, theme.INK2, place)
-        side = min(scale.px(26), area.height * 2 // 3)
+            label(surface, str(row.place), scale.style(theme.COUNT), theme.INK2, place)
+        self._draw_name(surface, row, pygame.Rect(place.right, area.y, area.right - place.right, area.height))
+        plain, last = scale.style(theme.BODY), len(self.columns) - 1
+        for column in range(last):
+            label(surface, self._numbers(column)[number], plain, theme.INK2, self.cell(number, column), "right")
+        self._draw_total(surface, self.cell(number, last), row.total)
+
+    @property
+    def names(self) -> Style:
+        """The type of all names: in as many lines as a row has room for, if one is not enough."""
+        cell, name = self.cell(0, -1), self._laid.name
+        room = max(1, cell.width - self._laid.lead), cell.height
+        return common_lines(tuple([each.name for each in self.rows]), name, room)
+
+    def _draw_name(self, surface: pygame.Surface, row: SeatResult, area: pygame.Rect) -> None:
+        """Draw mark and name; all names are of one size."""
+        side = min(max(self.scale.px(MARK), self._laid.name.px), area.height * 2 // 3)
         mark = paint.mark(self.colours[row.seat], side)
-        paint.stamp(surface, mark, mark.get_rect(midleft=(place.right, area.centery)))
-        name = pygame.Rect(place.right + side + scale.u, area.y, 0, area.height)
-        name.width = area.right - name.x
-        label(surface, row.name, fitted(row.name, strong, name.width), theme.INK, name)
-        numbers = [*row.parts, *([row.tie_break] if self.tie else [])]
-        plain = scale.style(theme.BODY)
-        for column, value in enumerate(numbers):
-            label(surface, str(value) if value else "–", plain, theme.INK2, self.cell(number, column), "right")
-        self._draw_total(surface, self.cell(number, len(numbers)), row.total)
+        paint.stamp(surface, mark, mark.get_rect(midleft=(area.x, area.centery)))
+        left = area.x + side + self.scale.u
+        room, style = (max(1, area.right - left), area.height), self.names
+        if measure(row.name, style) <= room[0]:
+            label(surface, row.name, style, theme.INK, pygame.Rect(left, area.y, *room))
+            return
+        name = fitted_or_cut(row.name, style, theme.INK, room)
+        name.draw(surface, (left, area.centery - name.size[1] // 2))
 
     def _draw_total(self, surface: pygame.Surface, cell: pygame.Rect, total: int) -> None:
         style = self.scale.style(theme.PROMPT)

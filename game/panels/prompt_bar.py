@@ -12,7 +12,7 @@ from game.pieces.point_pips import PipRow
 from game.ui import paint, theme
 from game.ui.button import Button
 from game.ui.field import TextField
-from game.ui.fitted_text import fitted_or_cut, fitted_text
+from game.ui.fitted_text import fitted_or_cut, fitted_text, halved, smaller
 from game.ui.text import flow, label, measure
 from game.ui.theme import Scale, Style
 from game.ui.widget import Widget
@@ -102,6 +102,17 @@ class PromptBar:
         """Whether a card has the field and the buttons."""
         return self.card is not None and self.card.shown is not None
 
+    @property
+    def folded(self) -> bool:
+        """Whether the words of buttons stand on two lines, so that the title may need two as well."""
+        return any(button.folded for button in self.buttons)
+
+    @property
+    def _folded_title(self) -> Style:
+        """The type of a title on two lines."""
+        heading = self.scale.style(theme.HEADING)
+        return smaller(heading, min(heading.px, max(theme.SMALLEST, round(self.rect.height / 2.6))))
+
     def _clock_room(self) -> int:
         """The width of the clock with its icon; 0 if none runs."""
         style = self.scale.style(theme.COUNT)
@@ -111,8 +122,10 @@ class PromptBar:
         """Whether there are at most `most` buttons and the title still has its room."""
         if self._carded:
             return len(self.buttons) <= most
-        title = measure(self.title, self.scale.style(theme.PROMPT))
-        room = self.rect.width - min(title, self.rect.width // 2) - 8 * self.scale.u - self.scale.px(28)
+        title = min(measure(self.title, self.scale.style(theme.PROMPT)), self.rect.width // 2)
+        if self.folded:
+            title = min(title, halved(self.title, self._folded_title))
+        room = self.rect.width - title - 8 * self.scale.u - self.scale.px(28)
         room -= self.scale.grow(FIELD) + self.scale.u if self.field is not None else 0
         room -= self._clock_room() + (self.pips.wanted(self.scale)[0] if self.pips.visible else 0)
         return (
@@ -163,7 +176,7 @@ class PromptBar:
         head, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
         room = (area.width, max(note.line, area.height - head.line - scale.u // 2))
         below = fitted_text(self.how, note, theme.ASH, room, round(note.px * LEAST))
-        if below is None or not self.how:
+        if below is None or not self.how or self.folded:
             self.told.tip = self.how
             self._draw_title(surface, area, style)
             return

@@ -86,6 +86,7 @@ class TablePanels:
         self.errands = ErrandLayer(self.view)  # its pins lie over the eyes
         self._threats: tuple[Threat, ...] = ()  # what was in danger when the stage last rested
         self.view.labels = lambda: (*self.threats.tags.values(), *self.errands.boxes())
+        self.errands.kept = self.threats.tags.values
         self.names = CarriedNames(self.view, self._named_places(), self.view.labels)
         self._left = Traces(layout)
         self.hand = Hand(layout, self.view.sprites, moving, self.words.tip)

@@ -9,9 +9,12 @@ from msgspec import Struct
 
 from game.services.cache import baked
 from game.ui import paint, theme
-from game.ui.text import label, measure, report_clipped
-from game.ui.theme import Rgb, Scale, Size
+from game.ui.fitted_text import halved
+from game.ui.text import flow, label, measure, report_clipped
+from game.ui.theme import Rgb, Scale, Size, Style
 from game.ui.widget import OFF, Widget, is_click, is_confirm
+
+CLOSE = 1.12  # times their size: from line to line of words on two lines
 
 
 class ButtonColours(Struct, frozen=True):
@@ -108,7 +111,10 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A pill with words and perhaps an icon; `action` is called on click, Enter or Space."""
+    """A pill with words and perhaps an icon; `action` is called on click, Enter or Space. With `folded` it is
+    narrow, and its words stand on two lines."""
+
+    folded = False
 
     def __init__(
         self,
@@ -128,7 +134,10 @@ class Button(Pressable):
     def wanted(self, scale: Scale) -> tuple[int, int]:
         style = scale.style(theme.BUTTON)
         height = max(scale.hit, scale.grow(theme.BUTTON_HEIGHT))
-        return measure(self.words, style) + self._icon_room(scale) + round(6.5 * scale.u), height
+        words = measure(self.words, style)
+        if self.folded:
+            words, height = halved(self.words, style), max(height, 2 * close(style).line + scale.u)
+        return words + self._icon_room(scale) + round(6.5 * scale.u), height
 
     def _icon_room(self, scale: Scale) -> int:
         return round(scale.style(theme.BUTTON).px * 1.2) + scale.u if self.icon else 0
@@ -136,14 +145,15 @@ class Button(Pressable):
     @property
     def clipped(self) -> bool:
         room = self.rect.width - self._icon_room(self.scale) - 2 * self.scale.u
-        return measure(self.words, self.scale.style(theme.BUTTON)) > room
+        style = self.scale.style(theme.BUTTON)
+        return (halved(self.words, style) if self.folded else measure(self.words, style)) > room
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.clipped:
             report_clipped(self.words)
         coat = KINDS[self.kind]()
         radius = self.rect.height // 2
-        body = _worded(self.rect.size, self.kind, self.state, self.words, self.icon, self.scale)
+        body = _worded(self.rect.size, self.kind, self.state, self.words, self.icon, self.folded, self.scale)
         rect = self.rect.move(0, 1) if self.state == "pressed" else self.rect
         if not self.enabled:
             paint.stamp(surface, paint.faded(body, OFF), rect.topleft)
@@ -155,20 +165,33 @@ class Button(Pressable):
 
 
 @baked
-def _worded(size: Size, kind: str, state: str, words: str, icon: str, scale: Scale) -> pygame.Surface:
+def _worded(
+    size: Size, kind: str, state: str, words: str, icon: str, folded: bool, scale: Scale
+) -> pygame.Surface:
     """The whole button as one sprite."""
     coat = KINDS[kind]()
     canvas = face(size, coat, state, scale, size[1] // 2).copy()
     style = scale.style(theme.BUTTON)
     area = canvas.get_rect().inflate(-2 * scale.u, 0)
+    wide = halved(words, style) if folded else measure(words, style)
     if icon:
         side = round(style.px * 1.2)
         room = side + scale.u if words else side
-        left = area.centerx - min(area.width, measure(words, style) + room) // 2
+        left = area.centerx - min(area.width, wide + room) // 2
         paint.stamp(canvas, paint.icon(icon, side, coat.ink), (left, area.centery - side // 2))
         area = pygame.Rect(left + room, area.y, area.right - left - room, area.height)
-    label(canvas, words, style, coat.ink, area, "left" if icon else "centre")
+    align = "left" if icon else "centre"
+    if not folded:
+        label(canvas, words, style, coat.ink, area, align)
+        return canvas
+    told = flow(words, close(style), coat.ink, wide, align=align)
+    told.draw(canvas, (area.x if icon else area.centerx - wide // 2, area.centery - told.size[1] // 2))
     return canvas
+
+
+def close(style: Style) -> Style:
+    """The type of words on two lines, which lie close together."""
+    return Style(style.face, style.px, round(style.px * CLOSE))
 
 
 class IconButton(Pressable):

@@ -73,6 +73,23 @@ def common_type(words: tuple[str, ...], style: Style, room: int) -> Style:
     return smaller(style, SMALLEST)
 
 
+def common_lines(words: tuple[str, ...], style: Style, room: Size) -> Style:
+    """The largest type up to `style` in which each of these has room for its lines without a broken word."""
+    found = [fitted_text(each, style, (0, 0, 0), room) for each in words]
+    px = min([text.placed[0].run.style.px if text is not None and text.placed else SMALLEST for text in found])
+    return smaller(style, px)
+
+
+def halved(words: str, style: Style) -> int:
+    """The width that words need on two lines."""
+    parts = told(words).split(" ")
+
+    def wide(some: list[str]) -> int:
+        return flow_told(" ".join(some), style, (0, 0, 0)).size[0]
+
+    return min(max(wide(parts[:cut]), wide(parts[cut:])) for cut in range(1, len(parts) + 1))
+
+
 def squeezed(words: str, style: Style, colour: Rgb, room: int) -> pygame.Surface:
     """One line in the largest type that fits into `room` px; if not even the smallest does, it gets narrower."""
     drawn = line(words, fitted(words, style, room), colour)

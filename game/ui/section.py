@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.said import Said, joined, said
 from game.ui import theme
+from game.ui.text import BOUND
 from game.ui.theme import Rgb
 
 _numbers = False
@@ -24,8 +25,8 @@ def sign(clause: str) -> Said:
 
 
 def signed(words: str, clause: str) -> str:
-    """Words with the link to their clause behind them."""
-    return joined((words, sign(clause)), " ") if clause else words
+    """Words with the link to their clause behind them; a § never stands alone on a line."""
+    return joined((words, sign(clause)), " " if _numbers else BOUND) if clause else words
 
 
 def numbered(words: str, clause: str) -> str:

@@ -29,6 +29,7 @@ MARKUP = re.compile(
     r"\\([*{\[\]()\\])|\*\*|\{(icon|mark):([a-z0-9-]+)\}"
     r"|\[((?:\\.|[^\]\n\\])+)\](?:\(((?:\\.|[^)\n\\])+)\))?|\n"
 )
+BOUND = "\u00a0"  # a space that ends no line
 
 _watched: list[list[str]] = []
 _heard: list[list[str]] = []
@@ -347,7 +348,7 @@ def _words(runs: list[Run | None]) -> Iterator[list[Run] | None]:
     for run in runs:
         pieces = [""] if run is None or run.picture else re.split(r"(?<=[ ])(?=[^ ])|(?<=[^ ])(?=[ ])", run.words)
         for piece in pieces:
-            space = piece.isspace() and piece != "\u00a0"
+            space = piece.isspace() and piece != BOUND
             if run is None or space:
                 if word:
                     yield word
@@ -364,9 +365,13 @@ def _part(run: Run, words: str) -> Run:
 
 
 def _broken(word: list[Run], width: int | None) -> list[list[Run]]:
-    """The word itself, or if it is wider than a whole line, its letters to be set one after the other."""
+    """The word itself, or if it is wider than a whole line, its letters to be set one after the other; a sign that
+    is bound to its end goes first."""
     if width is None or _width(word) <= width:
         return [word]
+    if len(word) > 1 and word[-1].link and word[-2].words.endswith(BOUND):
+        last = _part(word[-2], word[-2].words.removesuffix(BOUND))
+        return [*_broken([*word[:-2], last], width), word[-1:]]
     return [[_part(run, letter)] for run in word for letter in run.words] or [word]
 
 

@@ -20,13 +20,14 @@ from game.play.log import TURN
 from game.services.fence import fenced
 from game.services.wording import decimal
 from game.ui import paint, theme
-from game.ui.text import label, measure
+from game.ui.text import fitted, label, measure
 from game.ui.theme import Scale
 from game.ui.widget import Widget, is_click
 
 MARKS = 7  # marks along a line
 TICKS = 5  # lines across at most
 NAMES = 3  # names may take this part of the width
+LINES = 0.36  # of the width that the lines have at least before names give way to them
 FLAT = 0.75  # of the words' line that the lines across must at least be apart
 MINUS = "\u2212"
 START = said("Start")
@@ -203,23 +204,29 @@ class Chart(Widget):
         """The area of the lines, measured from the words round it."""
         scale = self.scale
         style, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
-        ends = (self.course.tick(self._top), self.course.tick(self._bottom))
-        left = self.rect.x + max(measure(words, small) for words in ends) + 2 * scale.u
+        left = self.rect.x + self._ticks
         top = self.rect.y + style.line + 2 * scale.u
-        width = self.rect.right - left - self._legend - scale.u
+        width = self.rect.right - left - self._names - self._ends - scale.u
         return pygame.Rect(left, top, width, self.rect.bottom - top - small.line - scale.u // 2)
 
     @property
     def _names(self) -> int:
         """The width for names at the right; 0 where it is too narrow for them, so that marks stand alone."""
-        style = self.scale.style(theme.LABEL)
+        style, width = self.scale.style(theme.LABEL), self.rect.width
         widest = max(measure(name, style) for name in self.names.values())
-        return widest if widest <= self.rect.width // NAMES else 0
+        lines = width - self._ticks - widest - self._ends - self.scale.u
+        return widest if widest <= width // NAMES and lines >= width * LINES else 0
 
     @property
-    def _legend(self) -> int:
-        """The room for marks, names and last numbers at the right."""
-        return self._names + self._last + self.scale.style(theme.LABEL).px + 3 * self.scale.u
+    def _ticks(self) -> int:
+        """The width of the numbers at the left."""
+        small = self.scale.style(theme.NOTE)
+        return max(measure(self.course.tick(end), small) for end in (self._top, self._bottom)) + 2 * self.scale.u
+
+    @property
+    def _ends(self) -> int:
+        """The room for marks and last numbers at the right."""
+        return self._last + self.scale.style(theme.LABEL).px + 3 * self.scale.u
 
     @property
     def _last(self) -> int:
@@ -227,6 +234,26 @@ class Chart(Widget):
         style = self.scale.style(theme.LABEL).bold
         numbers = [self.course.number(line[-1]) for line in self.course.values.values()]
         return max(measure(number, style) for number in numbers) + measure(" ", style)
+
+    @property
+    def _title(self) -> Said:
+        return Said("{words}", {"words": self.course.words}, capital=True)
+
+    @property
+    def _icon_side(self) -> int:
+        return round(self.scale.style(theme.HEADING).px * 1.1)
+
+    @property
+    def _title_area(self) -> pygame.Rect:
+        """Where the title stands beside its icon: above the lines, or if it is longer also above the names, where
+        those have room below it."""
+        heading, label_px = self.scale.style(theme.HEADING), self.scale.style(theme.LABEL).px
+        left = self.rect.x + self._icon_side + self.scale.u
+        area = pygame.Rect(left, self.rect.y, self.plot.right - left, heading.line)
+        below = self.rect.bottom - area.bottom
+        if measure(self._title, heading) > area.width and below >= label_px * len(self.course.values):
+            area.width = self.rect.right - left
+        return area
 
     @cached_property
     def _step(self) -> int:
@@ -256,14 +283,12 @@ class Chart(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         scale, plot = self.scale, self.plot
-        heading = scale.style(theme.HEADING)
-        side = round(heading.px * 1.1)
+        heading, side = scale.style(theme.HEADING), self._icon_side
         paint.stamp(
             surface, paint.icon(self.course.icon, side), (self.rect.x, self.rect.y + (heading.line - side) // 2)
         )
-        left = self.rect.x + side + scale.u
-        area = pygame.Rect(left, self.rect.y, plot.right - left, heading.line)
-        label(surface, Said("{words}", {"words": self.course.words}, capital=True), heading, theme.BONE, area)
+        area = self._title_area
+        label(surface, self._title, fitted(self._title, heading, area.width), theme.BONE, area)
         self._draw_grid(surface, plot)
         size = (plot.width + 12, plot.height + 12)
         for seat in self.course.values:
@@ -291,9 +316,12 @@ class Chart(Widget):
             area = pygame.Rect(self.rect.x, y - small.line // 2, plot.x - self.rect.x - self.scale.u, small.line)
             label(surface, self.course.tick(value), small, theme.ASH, area, "right")
         last = self.course.turns[-1]
+        end = said("Turn {number}", number=last)
         foot = pygame.Rect(plot.x, plot.bottom + self.scale.u // 2, plot.width, small.line)
-        label(surface, START, small, theme.ASH, foot)
-        label(surface, said("Turn {number}", number=last), small, theme.ASH, foot, "right")
+        if measure(START, small) + small.px + measure(end, small) <= foot.width:
+            label(surface, START, small, theme.ASH, foot)
+        foot.x, foot.width = self.rect.x, plot.right - self.rect.x
+        label(surface, end, small, theme.ASH, foot, "right")
 
     @property
     def _thick(self) -> float:
@@ -325,8 +353,11 @@ class Chart(Widget):
         scale, plot = self.scale, self.plot
         style = scale.style(theme.LABEL)
         order = sorted(self.course.values, key=lambda seat: -self.course.values[seat][-1])
-        room = min(style.line, (self.rect.height - scale.u) // max(1, len(order)))
-        y = self.rect.y
+        title, least = self._title_area, self.rect.y
+        if title.right > plot.right:
+            least = title.bottom
+        room = min(style.line, (self.rect.bottom - least - scale.u) // max(1, len(order)))
+        y = max(self.rect.y, least - room // 2)
         rows = []
         for seat in order:
             y = max(y + room, self.point(0, self.course.values[seat][-1])[1])

@@ -58,6 +58,11 @@ def _show(
     return tuple(reasons.values())
 
 
+def _help(setting: Setting, brief: bool) -> str:
+    """What a setting is about, with its clause; in brief the clause alone."""
+    return section.sign(setting.clause) if brief else section.signed(setting.help, setting.clause)
+
+
 def _with_clause(setting: Setting) -> str:
     """The help of a setting, and its clause."""
     return section.numbered(setting.help, setting.clause)
@@ -94,9 +99,7 @@ class SettingLine:
         """Show only the clause where there is little room; the choices' tip has the help then."""
         self._brief = brief
         self._tell()
-        told = [] if brief else [self.setting.help]
-        clause = [section.sign(self.setting.clause)] if self.setting.clause else []
-        self.help.words = joined([*told, *clause], " ")
+        self.help.words = _help(self.setting, brief)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -178,8 +181,7 @@ class GroupLine:
     def shorten(self, brief: bool) -> None:
         """Show only the clause where there is little room; the pills' tip has the help then."""
         self.pills.tip = self.setting.help if brief else NOTHING
-        told = [] if brief else [self.setting.help]
-        self.help.words = joined([*told, section.sign(self.setting.clause)], " ")
+        self.help.words = _help(self.setting, brief)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:

@@ -7,7 +7,7 @@ import re
 import pygame
 import pytest
 
-from engine.flow import Outcome, Score, Session, fold
+from engine.flow import HUMAN, Outcome, Score, Session, fold
 from engine.formidable_foes import GAME
 from engine.formidable_foes.ending import gold
 from engine.formidable_foes.wisdom import wisdom
@@ -22,8 +22,10 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.review.chart import Chart, Curve, curves
 from game.scenes.table.scene import TableScene
 from game.services.settings import Settings
-from game.ui.text import watch_clipping, watch_words
+from game.ui import theme
+from game.ui.text import label, watch_clipping, watch_words
 from tests.game.driver import Person
+from tests.game.finished import finished
 from tests.game.scenes.conftest import NAMES, dealt
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (960, 600)]
@@ -140,7 +142,7 @@ def test_a_tie_shows_the_numbers_that_broke_it_and_its_clause(
     monkeypatch.setitem(GAME.__dict__, "outcome", lambda table: tied)
     scene = ended(person, session)
     assert scene.scores.columns == ("monsters", "tie-break", "gold")
-    assert GAME.rulebook["FF-END-08"].text + " [§](FF-END-08)" in scene.clauses.words
+    assert GAME.rulebook["FF-END-08"].text + "\u00a0[§](FF-END-08)" in scene.clauses.words
 
 
 def test_the_clauses_say_what_ended_the_game(person: Person) -> None:
@@ -282,3 +284,47 @@ def test_nothing_overlaps_and_no_words_are_cut(
     assert scene.title.bottom <= scene.why.rect.bottom <= scene.scores.rect.top
     for widget in scene.page.shown:
         assert window.contains(widget.rect), widget.name
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("game", ["wizards", "knightmare", "dungeon-twister"])
+@pytest.mark.parametrize("settings", [{"text": 1.5}, {"text": 2.0}, {"interface": 2.0}])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_large_text_leaves_names_and_titles_whole_and_in_one_readable_size(
+    size: tuple[int, int], game: str, settings: dict[str, object], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = Person(size, language=language, **settings)
+    scene = ended(person, finished(game, (HUMAN,) * (2 if game == "dungeon-twister" else 4)))
+    scene.names = dict(zip(scene.names, ("Annemarie", "Wolfgang Amadeus", "Otto", "Mira"), strict=False))
+    person.open(scene)
+    drawn: list[tuple[str, pygame.Rect]] = []
+    monkeypatch.setattr("game.scenes.review.chart.label", lambda *given: noted(drawn, *given))
+    with watch_clipping() as cut:
+        person.app.frame()
+    heading, scores = person.app.scale.style(theme.HEADING), scene.scores
+    person.close()
+    assert cut == []
+    assert scores.names.px >= 0.6 * heading.px - 1
+    for number, (words, rect) in enumerate(drawn):
+        over = [other for other, area in drawn[number + 1 :] if area.inflate(-2, -4).colliderect(rect)]
+        assert not over, (words, over)
+
+
+def noted(
+    drawn: list[tuple[str, pygame.Rect]], surface: pygame.Surface, words: str, *given: object
+) -> pygame.Rect:
+    """Draw a line, and note where it stands."""
+    rect = label(surface, words, *given)  # type: ignore[arg-type]
+    drawn.append((words, rect))
+    return rect
+
+
+def test_in_a_narrow_chart_the_beginning_gives_way_to_the_last_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, pygame.Rect]] = []
+    monkeypatch.setattr("game.scenes.review.chart.label", lambda *given: noted(drawn, *given))
+    chart = Chart(Curve("gold", "gold", (0, 265), {"red": (0, 9)}), {"red": "ember"}, {"red": "Mira"})
+    for width, words in ((600, ["Start", "Turn 265"]), (140, ["Turn 265"])):
+        drawn.clear()
+        chart.place(pygame.Rect(0, 0, width, 300), chart.scale)
+        chart.draw(pygame.Surface((600, 300), 0, 32))
+        assert [str(told) for told, _ in drawn if str(told).startswith(("Start", "Turn"))] == words

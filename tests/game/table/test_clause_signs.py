@@ -10,7 +10,7 @@ import pytest
 from engine.said import Said
 from game.panels.log_panel import LogPanel
 from game.play.log import Log, LogLine, Turn
-from game.ui import section, text
+from game.ui import section, text, theme
 from game.ui.theme import Scale
 from tests.game.table.conftest import Hands, dealt
 
@@ -116,3 +116,19 @@ def test_after_a_line_of_another_seat_the_turns_own_seat_is_named_again() -> Non
         ("Ada: Lost a battle.", True),
         ("Ended the turn.", False),
     ]
+
+
+def test_a_sign_never_stands_alone_on_a_line() -> None:
+    words = Said("After this turn whoever has more points wins, however narrowly.")
+    for width in range(150, 420):
+        told = text.flow(section.signed(words, "DT-END-04"), Scale(720).style(theme.NOTE), theme.ASH, width)
+        assert told.plain.split("\n")[-1] != "§"
+        assert told.plain.replace("\n", " ").replace("\u00a0", " ") == f"{words} §"
+
+
+def test_where_a_word_fills_the_line_its_sign_goes_to_the_next_one_before_the_word_is_broken() -> None:
+    style = Scale(720).style(theme.NOTE)
+    words = Said("Punkte der Wahrnehmungspunkte.")
+    wide = text.measure("Wahrnehmungspunkte.", style) + 1
+    told = text.flow(section.signed(words, "DT-END-04"), style, theme.ASH, wide)
+    assert told.plain.split("\n") == ["Punkte der", "Wahrnehmungspunkte.", "§"]
