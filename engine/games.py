@@ -36,6 +36,11 @@ def game(key: str) -> Game:
     return found
 
 
+def all_games() -> dict[str, Game]:
+    """Every game of the table by its id: a saved table may be of any."""
+    return {key: game(key) for key in GAMES}
+
+
 def folders() -> tuple[Path, ...]:
     """The folders of all games. Imports none of them."""
     return tuple([Path(__file__).parent / module.rpartition(".")[2] for module in GAMES.values()])

@@ -87,14 +87,14 @@ def dismiss(folder: Path) -> None:
 def last_session(folder: Path) -> Session | None:
     """The table that was played last, as far as it was committed, unless another window plays at it; None if there
     is none or it cannot be read."""
-    from engine.games import GAMES, game
+    from engine.games import all_games
     from engine.store import Library
     from game.scenes.saved_tables import FILE
 
     if not (folder / FILE).is_file():
         return None
     try:
-        with Library(folder / FILE, {key: game(key) for key in GAMES}, salvages=False) as library:
+        with Library(folder / FILE, all_games(), salvages=False) as library:
             tables = [table for table in library.tables() if not table.elsewhere]
             return library.resume(tables[0].id).session if tables else None
     except Exception:  # the same fault may happen here again, and the report matters more

@@ -11,7 +11,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES, game
+from engine.games import GAMES, all_games
 from engine.said import Said, said, sentence
 from game.app.window import App, Scene
 from game.scenes.menu.box_art import BoxArt
@@ -58,7 +58,7 @@ class Program:
     @cached_property
     def games(self) -> dict[str, Game]:
         """Every game of the table of games."""
-        return {key: game(key) for key in GAMES}
+        return all_games()
 
     def name_of(self, key: str) -> str:
         """A game's name, or its id if this program does not have it."""

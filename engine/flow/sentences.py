@@ -116,6 +116,11 @@ class Sentences:
             return key  # words, not an id
         return next((text for start, text in self._texts.places.items() if key.startswith(start)), key)
 
+    def place_names(self, place: str) -> tuple[str, ...]:
+        """The name of the place that a choice leads to, for a list of names; none without a place or a name."""
+        name = self.name(place)
+        return (name,) if place and name != place else ()
+
     def _fill(self, template: str, facts: Mapping[str, Any]) -> Said:
         if not template:
             return Said("")
@@ -222,9 +227,7 @@ class Sentences:
     def _in_plan(self, option: Option, with_piece: bool) -> Said:
         """The name of a choice with its place, and with its piece if that is asked for."""
         names = [self.name(option.piece)] if with_piece else []
-        place = self._game.called(option.to)
-        if place and self.name(place) != place:
-            names.append(self.name(place))
+        names += self.place_names(self._game.called(option.to))
         words = self.option(option)
         return said("{choice} ({names})", choice=words, names=joined(names)) if names else words
 

@@ -220,7 +220,7 @@ class ErrandLayer:
     def draw_rim(self, surface: pygame.Surface) -> None:
         """Draw a pill on the rim of the view for each of the nearest errands whose next place is out of sight."""
         view, ui = self.view.camera.view, self.view.ui
-        room = view.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE))
+        room, kept = view.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE)), [*self.kept()]
         self.pills = []
         for errand in sorted(self.errands, key=lambda each: (each.piece != self.pointed, each.far)):
             following = errand.next
@@ -230,7 +230,7 @@ class ErrandLayer:
             words = _words(errand, following)
             drawn = pill(words, self.colour, _octant(view.center, goal), ui)
             box = drawn.get_rect(center=_on_rim(view, goal, drawn.get_size(), ui.px(EDGE)))
-            box = _apart(box, [other for other, _ in self.pills], [*self.kept()], room)
+            box = _apart(box, [other for other, _ in self.pills], kept, room)
             paint.stamp(surface, drawn, box)
             self.pills.append((box, errand.piece))
 

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.bots import BOTS
 from engine.flow import Game
-from engine.games import GAMES, game
+from engine.games import GAMES
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -115,11 +115,6 @@ def read_saved_table(word: str) -> Path:
     if not Path(word).is_file():
         raise UsageError(f"There is no file called {Path(word).name}.")
     return Path(word)
-
-
-def all_games() -> dict[str, Game]:
-    """Every game by its name: a saved table may be of any."""
-    return {key: game(key) for key in GAMES}
 
 
 def json_of(value: object) -> str:

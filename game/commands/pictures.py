@@ -6,14 +6,13 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from engine.games import game
+from engine.games import all_games, game
 from engine.store import read
 from game.commands.arguments import (
     MOST,
     PLAYERS,
     Commands,
     UsageError,
-    all_games,
     count_up_to,
     hide,
     read_players,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from engine.games import game
+from engine.games import all_games, game
 from engine.store import read, verify
 from game.commands.arguments import (
     PLAYERS,
     Commands,
-    all_games,
     read_players,
     read_saved_table,
     read_seed,

@@ -191,8 +191,7 @@ class TeachFromHere:
         words, named = self.play.offered(option), []
         if option.piece and self.adviser.called(option.piece) not in words:
             named.append(self.adviser.called(option.piece))
-        if option.to and self.play.sentences.name(option.to) != option.to:
-            named.append(self.play.sentences.name(option.to))
+        named += self.play.sentences.place_names(option.to)
         return said("{choice} ({names})", choice=words, names=joined(named)) if named else words
 
     def stop(self) -> None:

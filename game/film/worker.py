@@ -49,7 +49,7 @@ def make(job: Job, told: Callable[[float], object]) -> None:
     Pillow, StoreError."""
     import pygame
 
-    from engine.games import GAMES, game
+    from engine.games import all_games
     from engine.store import read, resumed
     from game.app.window import App
     from game.film.film_file import lay_aside, write
@@ -60,7 +60,7 @@ def make(job: Job, told: Callable[[float], object]) -> None:
     if not pygame.display.get_init():
         pygame.display.init()
     App(job.settings, window=False)  # wears its colours and speaks its language
-    log = read(Path(job.table), {key: game(key) for key in GAMES})
+    log = read(Path(job.table), all_games())
     session = resumed(log.game, log.header, log.records, {}).session
     if out.suffix.lower() == ".png":
         save(session, out)

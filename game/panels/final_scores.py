@@ -180,6 +180,10 @@ class FinalScores(Widget):
         room = self._inner.width
         fitting = next((columns for columns in tried if columns.needs <= room), self._columns(scale, TYPES[-1]))
         self._laid = fitting.spread(room)
+        cell = self.cell(0, -1)
+        beside = max(1, cell.width - self._laid.lead), cell.height
+        # the type of all names: in as many lines as a row has room for, if one is not enough
+        self.names = common_lines(tuple([row.name for row in self.rows]), self._laid.name, beside)
 
     def cell(self, row: int, column: int) -> pygame.Rect:
         """Where a number stands; column -1 holds mark and name, row -1 the headings."""
@@ -217,13 +221,6 @@ class FinalScores(Widget):
         for column in range(last):
             label(surface, self._numbers(column)[number], plain, theme.INK2, self.cell(number, column), "right")
         self._draw_total(surface, self.cell(number, last), row.total)
-
-    @property
-    def names(self) -> Style:
-        """The type of all names: in as many lines as a row has room for, if one is not enough."""
-        cell, name = self.cell(0, -1), self._laid.name
-        room = max(1, cell.width - self._laid.lead), cell.height
-        return common_lines(tuple([each.name for each in self.rows]), name, room)
 
     def _draw_name(self, surface: pygame.Surface, row: SeatResult, area: pygame.Rect) -> None:
         """Draw mark and name; all names are of one size."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from engine.flow import Session
-from engine.games import GAMES, game
+from engine.games import all_games, game
 from engine.store import read, write
 from game.shots import played
 
@@ -32,7 +32,7 @@ def file_of(key: str, seats: int) -> Path:
 @cache
 def finished(key: str, players: Sequence[str]) -> Session:
     """A finished game with these kinds of players. Tests share it, so none may go on with it."""
-    log = read(file_of(key, len(players)), {key: game(key) for key in GAMES})
+    log = read(file_of(key, len(players)), all_games())
     header = replace(log.header, players=dict(zip(log.header.seats, players, strict=True)))
     return Session.replayed(log.game, header, log.records)
 

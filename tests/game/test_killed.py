@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES, game
+from engine.games import all_games
 from engine.store import Library
 from game.scenes.saved_tables import FILE
 from tests.soak_size import soak_seeds
@@ -35,7 +35,7 @@ def shown_by(seed: int) -> list[list[str]]:
 def test_what_was_shown_is_there(home: Path, seeds: range) -> None:
     for seed in seeds:  # in one library: each window goes on where another was killed
         seen = {(kind, table): words for kind, table, words in shown_by(seed)}
-        with Library(home / FILE, {key: game(key) for key in GAMES}) as library:
+        with Library(home / FILE, all_games()) as library:
             assert library.notice == "", f"seed {seed}"
             rows = {row.id: row for row in library.tables()}
             for (kind, key), words in seen.items():

@@ -47,7 +47,6 @@ def test_whoever_leaves_a_table_that_is_not_saved_is_asked_once_more(person: Per
     person.scene(TableScene)
     person.key(pygame.K_F10)
     person.click_on("leave table")
-    person.key(pygame.K_TAB)
     person.click(person.app.modals[-1].buttons[-1].rect.center)
     person.rest()
     person.scene(MenuScene)
