@@ -16,7 +16,7 @@ from engine.formidable_foes.components import BOX, FOLDER, Spell
 from engine.formidable_foes.determinisation import determinise
 from engine.formidable_foes.ending import outcome
 from engine.formidable_foes.evaluation import evaluate
-from engine.formidable_foes.events import EVENTS
+from engine.formidable_foes.events.all_events import EVENTS
 from engine.formidable_foes.lens import lens
 from engine.formidable_foes.motives import motives, purpose
 from engine.formidable_foes.out_of_turn import out_of_turn

@@ -22,7 +22,7 @@ from engine.flow import (
 from engine.formidable_foes.board import chest_at, monster_at
 from engine.formidable_foes.components import BOX, CHESTS, FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_if_both_are_defeated
-from engine.formidable_foes.events import (
+from engine.formidable_foes.events.battles import (
     BattleBegan,
     Beaten,
     ChestTaken,
@@ -30,9 +30,8 @@ from engine.formidable_foes.events import (
     Frightened,
     Lost,
     LuckyGold,
-    Restored,
-    SpellDrawn,
 )
+from engine.formidable_foes.events.spells import Restored, SpellDrawn
 from engine.formidable_foes.power_chips import chips, pay
 from engine.formidable_foes.revealing import look
 from engine.formidable_foes.spells.cards import about, conjure, hand, put_down, refuse_card, refuse_chips

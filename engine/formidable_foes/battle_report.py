@@ -19,21 +19,18 @@ from engine.flow import (
 )
 from engine.formidable_foes.battle import Battle, cost, heart, strength
 from engine.formidable_foes.components import FIGURE
-from engine.formidable_foes.events import (
+from engine.formidable_foes.events.battles import (
     BattleBegan,
     Beaten,
     ChestTaken,
-    ChipsConjured,
     DiceThrown,
     Frightened,
     Lost,
     LuckyGold,
-    Paid,
-    Restored,
-    SpellCast,
-    SpellDrawn,
-    Wiser,
 )
+from engine.formidable_foes.events.power_chips import ChipsConjured, Paid
+from engine.formidable_foes.events.spells import Restored, SpellCast, SpellDrawn
+from engine.formidable_foes.events.turn import Wiser
 from engine.formidable_foes.power_chips import chips
 from engine.formidable_foes.wisdom import bonus, wisdom
 from engine.formidable_foes.wording import NAMES

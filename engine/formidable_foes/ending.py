@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.flow import Outcome, Position, Score
 from engine.formidable_foes.components import BOX, CHESTS, CHIPS, HAND, LOOT, MONSTER, STRENGTH
-from engine.formidable_foes.events import Ended
+from engine.formidable_foes.events.turn import Ended
 from engine.formidable_foes.spells.deck import deck
 from engine.said import said
 from engine.table import Table

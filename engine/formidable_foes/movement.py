@@ -19,7 +19,7 @@ from engine.formidable_foes.board import (
     twin,
 )
 from engine.formidable_foes.components import FIGURE, STRENGTH
-from engine.formidable_foes.events import Retreated, Walked
+from engine.formidable_foes.events.walking import Retreated, Walked
 from engine.formidable_foes.power_chips import chips, pay
 from engine.formidable_foes.revealing import look
 from engine.formidable_foes.study import Following

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.flow import Flow, Goto, Option, Position, Reason, Verb
 from engine.formidable_foes.components import CHIPS, DARK, TRACK
-from engine.formidable_foes.events import ChipsSlid, ChipsTaken, Paid, to_track
+from engine.formidable_foes.events.power_chips import ChipsSlid, ChipsTaken, Paid, clause_of_track
 from engine.formidable_foes.turn_state import TurnState, closed
 from engine.said import said
 from engine.table import Table
@@ -20,7 +20,7 @@ def chips(t: Table, seat: str) -> int:
 def pay(t: Position, seat: str, number: int, clause: str = "FF-BATTLE-10") -> None:
     """Pay chips, if any are due."""
     if number:
-        t.emit(Paid(seat, number, to_track(t, 1, clause)))
+        t.emit(Paid(seat, number, clause_of_track(t, 1, clause)))
 
 
 def on_dark(t: Table) -> int:

@@ -10,7 +10,9 @@ from engine.formidable_foes.board import (
     monster_at,
 )
 from engine.formidable_foes.components import FIGURE
-from engine.formidable_foes.events import ChipsFound, CrossingTurnedUp, DumbestNamed, TilesLaid, to_track
+from engine.formidable_foes.events.power_chips import clause_of_track
+from engine.formidable_foes.events.turn import DumbestNamed
+from engine.formidable_foes.events.walking import ChipsFound, CrossingTurnedUp, TilesLaid
 from engine.formidable_foes.wisdom import dumbest
 
 
@@ -26,7 +28,7 @@ def look(t: Position, seat: str) -> None:
         return
     chambers = _light(t, seat, space)
     if chambers:
-        t.emit(ChipsFound(seat, chambers, to_track(t, len(chambers), "FF-SEE-06")))
+        t.emit(ChipsFound(seat, chambers, clause_of_track(t, len(chambers), "FF-SEE-06")))
         _lay_tiles(t, seat, chambers)
 
 

@@ -19,7 +19,7 @@ from engine.formidable_foes.components import (
     TRACK,
     Spell,
 )
-from engine.formidable_foes.events import Laid, StartDrawn
+from engine.formidable_foes.events.setup import Laid, StartDrawn
 from engine.table import Piece, Place, Table
 
 #: The bonus gold, and change for every monster that may have to be paid out in coins (FF-LOOT-11).

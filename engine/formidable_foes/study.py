@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, verbs
 from engine.formidable_foes.board import figures_at
 from engine.formidable_foes.components import FIGURE, OWNER
-from engine.formidable_foes.events import Followed
+from engine.formidable_foes.events.turn import Followed
 from engine.formidable_foes.revealing import look
 from engine.formidable_foes.turn_state import TurnState
 from engine.formidable_foes.wisdom import dumbest_first, pass_the_tile, raise_to, wisdom

@@ -24,7 +24,9 @@ from engine.formidable_foes.battle import BATTLE, Battle, restore, take_chest
 from engine.formidable_foes.board import STARTING, monster_at
 from engine.formidable_foes.components import FIGURE, STRENGTH
 from engine.formidable_foes.ending import end_at_standstill, over
-from engine.formidable_foes.events import Entered, SpellsSpent, TurnBegan, WalkBegan
+from engine.formidable_foes.events.spells import SpellsSpent
+from engine.formidable_foes.events.turn import TurnBegan
+from engine.formidable_foes.events.walking import Entered, WalkBegan
 from engine.formidable_foes.movement import MOVEMENT, released
 from engine.formidable_foes.power_chips import SUPPLY
 from engine.formidable_foes.revealing import look

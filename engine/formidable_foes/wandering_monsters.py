@@ -22,7 +22,7 @@ from engine.formidable_foes.board import (
     ways_from,
 )
 from engine.formidable_foes.components import CHESTS, STRENGTH
-from engine.formidable_foes.events import MonsterLed
+from engine.formidable_foes.events.battles import MonsterLed
 from engine.said import said
 from engine.table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.flow import Event, Hook, Position, Power
 from engine.formidable_foes.components import BOX, LEVEL, MARKED, MARKER, SEAT_BEFORE
-from engine.formidable_foes.events import DumbestNamed, Wiser
+from engine.formidable_foes.events.turn import DumbestNamed, Wiser
 from engine.table import Table
 
 HIGHEST = BOX.highest_wisdom

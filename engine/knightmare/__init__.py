@@ -15,7 +15,7 @@ from engine.knightmare.determinisation import determinise
 from engine.knightmare.ending import campaign_state, carry_over, outcome
 from engine.knightmare.ending_together import Consent
 from engine.knightmare.evaluation import evaluate
-from engine.knightmare.events import EVENTS
+from engine.knightmare.events.all_events import EVENTS
 from engine.knightmare.late import EXTRA_VERBS
 from engine.knightmare.lens import lens
 from engine.knightmare.level_three import place_looks

@@ -12,7 +12,7 @@ from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import DARK, HAND
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import Pledged
+from engine.knightmare.events.spells import Pledged
 from engine.knightmare.items import VALE, book_refuses, lying, take
 from engine.parts.step_verbs import at, button
 from engine.table import Table

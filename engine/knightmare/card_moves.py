@@ -12,7 +12,7 @@ from engine.knightmare.board import occupant, place, printed_chambers
 from engine.knightmare.castle_cards import Drawing
 from engine.knightmare.components import FIGURE
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import Went
+from engine.knightmare.events.moving import Went
 from engine.knightmare.moving import roll
 from engine.parts.step_verbs import at, button
 from engine.table import Table

@@ -21,15 +21,9 @@ from engine.knightmare.challenge import DIE, Challenge, can_be_challenged_by
 from engine.knightmare.components import BOX, CARDS, DECK, DISCARDS, ORDINARY, PLAYED, Card
 from engine.knightmare.content import content
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardKept,
-    DeckShuffled,
-    MustMiss,
-    Rolled,
-    Went,
-)
+from engine.knightmare.events.cards import CardDiscarded, CardDrawn, CardKept, DeckShuffled
+from engine.knightmare.events.moving import Rolled, Went
+from engine.knightmare.events.turn import MustMiss
 from engine.knightmare.items import book_refuses, ordinary, send_home, take
 from engine.knightmare.life import imprison
 from engine.knightmare.riddling import Riddling

@@ -10,21 +10,20 @@ from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Reason, 
 from engine.knightmare.board import lives, mark, on
 from engine.knightmare.components import BOX, HAND, number
 from engine.knightmare.ending_together import proposed
-from engine.knightmare.events import (
+from engine.knightmare.events.challenges import (
     Challenged,
     ChallengeDice,
     ChallengeDrawn,
     ChallengeLost,
     ChallengeRefused,
     ChallengeWon,
-    Died,
-    ItemLeft,
-    Marked,
-    Rolled,
-    SpellCast,
-    SpellFailed,
     StrengthsCompared,
 )
+from engine.knightmare.events.items import ItemLeft
+from engine.knightmare.events.life import Died
+from engine.knightmare.events.moving import Rolled
+from engine.knightmare.events.spells import SpellCast, SpellFailed
+from engine.knightmare.events.turn import Marked
 from engine.knightmare.items import all_to_the_vale, carried, has, lying, take, weapons
 from engine.knightmare.life import imprison, injure
 from engine.knightmare.strengths import (

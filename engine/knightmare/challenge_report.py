@@ -8,26 +8,20 @@ from engine.flow import Breakdown, Contest, Event, Fought, Part, Position, Recor
 from engine.knightmare.board import mark, on
 from engine.knightmare.challenge import Challenge
 from engine.knightmare.components import BOX, FIGURE, number
-from engine.knightmare.events import (
+from engine.knightmare.events.challenges import (
     Challenged,
     ChallengeDice,
     ChallengeDrawn,
     ChallengeLost,
     ChallengeWon,
-    Died,
-    Imprisoned,
-    Injured,
-    ItemLeft,
-    ItemTaken,
-    Marked,
-    Rolled,
-    SpellCast,
-    SpellFailed,
     StrengthsCompared,
-    TokensGained,
-    TokensLost,
-    TokensSpent,
 )
+from engine.knightmare.events.items import ItemLeft, ItemTaken
+from engine.knightmare.events.life import Died, Injured
+from engine.knightmare.events.moving import Imprisoned, Rolled
+from engine.knightmare.events.spells import SpellCast, SpellFailed
+from engine.knightmare.events.tokens import TokensGained, TokensLost, TokensSpent
+from engine.knightmare.events.turn import Marked
 from engine.knightmare.life import condition_clause
 from engine.knightmare.strengths import MEDUSA, MERCENARY, is_seat, strength
 from engine.knightmare.tokens import held

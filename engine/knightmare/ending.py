@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.flow import Outcome, Score
 from engine.knightmare.board import lives, living, mark, on
 from engine.knightmare.components import BOX, FIGURE, THRONE
-from engine.knightmare.events import GIVEN_UP
+from engine.knightmare.events.ending import GIVEN_UP
 from engine.knightmare.riddles.bank import carried
 from engine.knightmare.strengths import own_strength
 from engine.knightmare.tokens import held

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.flow import Ask, Call, Done, Flow, Frame, Goto, Option, Position, Unwind, Verb, verbs
 from engine.knightmare.board import living
-from engine.knightmare.events import Ended
+from engine.knightmare.events.ending import Ended
 from engine.parts.step_verbs import button
 
 _TURN = "turn"

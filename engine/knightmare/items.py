@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Position, Reason
 from engine.knightmare.board import on, place
 from engine.knightmare.components import BAG, BOX, ORDINARY, QUESTS
-from engine.knightmare.events import ItemLeft, ItemTaken
+from engine.knightmare.events.items import ItemLeft, ItemTaken
 from engine.table import Table
 
 BOOK = "spell_book"

@@ -8,7 +8,9 @@ from engine.flow import Call, Flow, Goto, Option, Position, Reason
 from engine.knightmare.board import occupant, on, place
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, FIGURE, PATH, STEP_AT, STONES, STORE
-from engine.knightmare.events import Ended, PathCleared, Rolled, StayedPut, StoneLaid, ThroneTaken, Went
+from engine.knightmare.events.ending import Ended, ThroneTaken
+from engine.knightmare.events.moving import Rolled, StayedPut, Went
+from engine.knightmare.events.paths import PathCleared, StoneLaid
 from engine.knightmare.items import quests
 from engine.knightmare.moving import enter_level_three
 from engine.knightmare.riddling import Riddling

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.flow import Position
 from engine.knightmare.board import on
 from engine.knightmare.components import number
-from engine.knightmare.events import Died, Healed, Imprisoned, Injured
+from engine.knightmare.events.life import Died, Healed, Injured
+from engine.knightmare.events.moving import Imprisoned
 from engine.table import Table
 
 GREEN = number("green")

@@ -14,7 +14,9 @@ from engine.knightmare.castle_cards import refill
 from engine.knightmare.challenge import DIE, WON, Challenge
 from engine.knightmare.components import BOX, DECK, FIGURE, PATH, PRISON, STAY
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import CardForeseen, Rolled, StayedPut, TokensLost, Went
+from engine.knightmare.events.cards import CardForeseen
+from engine.knightmare.events.moving import Rolled, StayedPut, Went
+from engine.knightmare.events.tokens import TokensLost
 from engine.knightmare.items import quests
 from engine.knightmare.life import imprison
 from engine.knightmare.tokens import held, refuse_cost, spend

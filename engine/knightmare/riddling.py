@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.flow import Ask, Done, Flow, Frame, Goto, Option, Position, Verb, WrittenQuestion, verbs
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import AnsweredRightly, AnsweredWrongly, RiddleAsked
+from engine.knightmare.events.riddles import AnsweredRightly, AnsweredWrongly, RiddleAsked
 from engine.knightmare.riddles.answers import taken_as
 from engine.knightmare.riddles.bank import all_asked, language, left, riddle
 from engine.knightmare.setup import WITS

@@ -28,7 +28,7 @@ from engine.knightmare.components import (
     TOKENS,
     number,
 )
-from engine.knightmare.events import StarterDrawn
+from engine.knightmare.events.turn import StarterDrawn
 from engine.knightmare.riddles.bank import counters
 from engine.said import said
 from engine.table import Piece, Place, Table

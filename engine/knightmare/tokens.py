@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Position, Reason
 from engine.knightmare.board import on
 from engine.knightmare.components import STORE, TOKENS, number
-from engine.knightmare.events import TokensGained, TokensLost, TokensOverflowed, TokensSpent
+from engine.knightmare.events.tokens import TokensGained, TokensLost, TokensOverflowed, TokensSpent
 from engine.table import Table
 
 

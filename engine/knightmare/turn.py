@@ -13,20 +13,13 @@ from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, CARDS, HAND, PRISON, number
 from engine.knightmare.ending import over
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import (
-    CardDiscarded,
-    Ended,
-    Freed,
-    ItemLeft,
-    LeftGame,
-    MaximumSank,
-    PrisonCounted,
-    Rolled,
-    StayedPut,
-    TokensLost,
-    TurnBegan,
-    TurnMissed,
-)
+from engine.knightmare.events.cards import CardDiscarded
+from engine.knightmare.events.ending import Ended
+from engine.knightmare.events.items import ItemLeft
+from engine.knightmare.events.life import LeftGame, MaximumSank
+from engine.knightmare.events.moving import Freed, PrisonCounted, Rolled, StayedPut
+from engine.knightmare.events.tokens import TokensLost
+from engine.knightmare.events.turn import TurnBegan, TurnMissed
 from engine.knightmare.items import BOOK, has, send_home
 from engine.knightmare.level_three import LEVEL_THREE_VERBS, MORE, answered, riddle_clause
 from engine.knightmare.life import GREEN, condition, heal, injure

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from engine.flow import Option, Position, Reason, drag
 from engine.formidable_foes.components import FIGURE, HAND
-from engine.formidable_foes.events import ChipsConjured, SpellCast
+from engine.formidable_foes.events.power_chips import ChipsConjured
+from engine.formidable_foes.events.spells import SpellCast
 from engine.formidable_foes.spells.deck import deck
 from engine.formidable_foes.turn_state import TurnState
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.flow import DONE, Ask, Call, Flow, Frame, Goto, Option, Position, Reason, Verb, drag, verbs
 from engine.formidable_foes.board import CROSSING_OF, CROSSING_TILE, CROSSINGS, face_down
-from engine.formidable_foes.events import Rotated
+from engine.formidable_foes.events.spells import Rotated
 from engine.formidable_foes.revealing import everybody_looks
 from engine.formidable_foes.spells.cards import no_effect, once, settling
 from engine.formidable_foes.spells.deck import Kind, deck

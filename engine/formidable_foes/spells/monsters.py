@@ -26,7 +26,7 @@ from engine.flow import (
 from engine.formidable_foes.battle import refuse_battle
 from engine.formidable_foes.board import chest_at, is_chamber, monster_at
 from engine.formidable_foes.components import CHESTS, FIGURE, STRENGTH
-from engine.formidable_foes.events import Exchanged, Transformed
+from engine.formidable_foes.events.spells import Exchanged, Transformed
 from engine.formidable_foes.revealing import look_from
 from engine.formidable_foes.spells.cards import about, no_effect, numbered, once, settling
 from engine.formidable_foes.spells.deck import Kind, deck

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.flow import Flow, Goto, Hook, Option, Part, Position, ProspectRow, Reason, drags
 from engine.formidable_foes.board import figures_at, monster_at
 from engine.formidable_foes.components import FIGURE, OWNER
-from engine.formidable_foes.events import Transferred
+from engine.formidable_foes.events.spells import Transferred
 from engine.formidable_foes.movement import released
 from engine.formidable_foes.reachability import steps_left
 from engine.formidable_foes.revealing import look

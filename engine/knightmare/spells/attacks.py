@@ -12,17 +12,10 @@ from engine.knightmare.castle_cards import must_not_miss
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, PATH, SEAT, SEAT_AT, STEP_AT, STONES
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import (
-    Imprisoned,
-    Marked,
-    MustMiss,
-    PathCleared,
-    Rolled,
-    SpellFailed,
-    StoneDestroyed,
-    Struck,
-    Swapped,
-)
+from engine.knightmare.events.moving import Imprisoned, Rolled
+from engine.knightmare.events.paths import PathCleared, StoneDestroyed
+from engine.knightmare.events.spells import SpellFailed, Struck, Swapped
+from engine.knightmare.events.turn import Marked, MustMiss
 from engine.knightmare.items import book_refuses, ordinary, send_home, take
 from engine.knightmare.spells.casting import cast, refuse_source, sources
 from engine.knightmare.spells.resistance import RESISTED, Striking

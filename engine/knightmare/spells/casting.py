@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.flow import Option, Position, Reason
 from engine.knightmare.board import in_level_three, in_prison, on
 from engine.knightmare.components import BOX, CARDS, HAND
-from engine.knightmare.events import SpellCast
+from engine.knightmare.events.spells import SpellCast
 from engine.knightmare.items import BOOK, has
 from engine.knightmare.tokens import refuse_magic, spend
 from engine.knightmare.turn_state import TurnState

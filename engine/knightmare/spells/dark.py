@@ -11,7 +11,10 @@ from engine.knightmare.board import lives, place
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import BOX, CARDS, FIGURE, HAND, number
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import CardDiscarded, ItemTaken, Rolled, SpellCast, SpellFailed
+from engine.knightmare.events.cards import CardDiscarded
+from engine.knightmare.events.items import ItemTaken
+from engine.knightmare.events.moving import Rolled
+from engine.knightmare.events.spells import SpellCast, SpellFailed
 from engine.knightmare.items import all_to_the_vale
 from engine.knightmare.life import imprison, injure
 from engine.knightmare.moving import Moving, enter_level_three

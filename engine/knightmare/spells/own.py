@@ -6,7 +6,8 @@ from engine.flow import Flow, Goto, Option, Position, Reason
 from engine.knightmare.board import on, place, printed_chambers
 from engine.knightmare.challenge import DIE
 from engine.knightmare.components import number
-from engine.knightmare.events import Freed, Marked, RolledTwo
+from engine.knightmare.events.moving import Freed, RolledTwo
+from engine.knightmare.events.turn import Marked
 from engine.knightmare.moving import Moving
 from engine.knightmare.spells.casting import cast, refuse_source, sources
 from engine.knightmare.turn_state import BEGIN, CELL, STARTS, TurnState, end, then_end, with_cast

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.flow import Ask, Done, Flow, Frame, Hook, Option, Position, Power, Reason, Verb, Window, verbs
 from engine.knightmare.ending_together import propose
-from engine.knightmare.events import Resisted
+from engine.knightmare.events.spells import Resisted
 from engine.knightmare.spells.casting import COST, sources
 from engine.knightmare.tokens import refuse_magic, spend
 from engine.parts.step_verbs import button

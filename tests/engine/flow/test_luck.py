@@ -11,7 +11,7 @@ import pytest
 from engine.flow import Session
 from engine.flow.luck import Die, Throw, likely_range, luck_summary, tallies, throws
 from engine.formidable_foes import GAME
-from engine.formidable_foes.events import DiceThrown
+from engine.formidable_foes.events.battles import DiceThrown
 from engine.table import LiveDealer
 
 MONSTER = Die("monster die", "die-monster", (2, 3, 3, 4, 4, 4), -1)

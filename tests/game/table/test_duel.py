@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.flow import Position, Risk, Session
 from engine.formidable_foes import GAME
-from engine.formidable_foes.events import Beaten, Frightened, Lost
+from engine.formidable_foes.events.battles import Beaten, Frightened, Lost
 from engine.table import LiveDealer
 from game.app.window import App
 from game.duel.beats import Form

@@ -1,0 +1,1 @@
+"""What happens in Knightmare, and what hands do to the table for it."""
