@@ -54,7 +54,7 @@ class ErrandLayer:
         table = self.view.stage.table
         goals = {place: _on_pin(errand, part) for errand, part in self._parts() for place in part.places}
         markers = self.look.markers.format(seat=seat) if self.look is not None else ""
-        self.view.covered = {
+        self.view.spots.covered = {
             piece: words
             for place, words in goals.items()
             for piece in table.contents.get(place, ())

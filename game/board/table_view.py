@@ -9,61 +9,47 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.flow import Site
-from engine.said import Said
-from engine.table import Piece, Table, Turn, apply
+from engine.table import Piece, Table
 from game.board.bare_board import BareBoard
 from game.board.beat_pictures import on_screen
-from game.board.gauges import draw_gauge
+from game.board.board_numbers import draw_numbers
 from game.board.highlight_layer import HighlightLayer
+from game.board.laid_out import LaidOut
 from game.board.lead_faces import LeadFaces
 from game.board.marks import Marks
 from game.board.moving_pieces import MovingPieces, seat_colour
 from game.board.name_plates import name_plates
-from game.board.pictured_board import space_picture
+from game.board.piece_spots import PieceSpots
 from game.board.reach_layer import ReachLayer
+from game.board.resting_pieces import Blit, RestingPieces
 from game.board.site_plates import site_plates
 from game.board.slot_layer import SlotLayer
+from game.board.table_top import FRAME, SHADE, inner_shade, rest_round, table_top
 from game.board.tallies import draw_tally
 from game.board.torchlight import SpreadingLight
 from game.layout.camera import Area, Camera
-from game.layout.carriers import Point, shorter
+from game.layout.carriers import Point
 from game.layout.game_layout import GameLayout
-from game.layout.places import Ground, Grounds
-from game.pieces.arrangement import INLAID, STACK_LIFT, STANDING, Arrangement, Lying, arrange
+from game.layout.places import Ground
+from game.pieces.arrangement import Arrangement, Lying
 from game.pieces.lasting import lasting
-from game.pieces.piece_numbers import number_disc
 from game.pieces.risk_mark import TileRisk
 from game.pieces.sprites import Sprites
-from game.services import assets
 from game.services.assets import BAKER
-from game.services.cache import STORE, baked
-from game.services.fence import fenced
+from game.services.cache import STORE
 from game.services.signals import Signal
-from game.stage.beat_visuals import Door
 from game.stage.stage import Stage
-from game.stage.visuals import Rider, Spot
+from game.stage.visuals import Spot
 from game.ui import paint, theme
-from game.ui.fitted_text import fitted_text, smaller
 from game.ui.kept_picture import KeptPicture
-from game.ui.text import cap_middle, fitted, line, measure
-from game.ui.theme import Rgb, Scale, Size
+from game.ui.theme import Rgb, Scale
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-FRAME = 7  # px at 1080p of the board's wooden edge
-GHOST = 0.38
-PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
-PILE_CORNER = 1 / 3, 2 / 5  # from the middle of a pile to that of the disc, in sizes of the pile
-STACK = 60  # board units: the size of a pile without a bed
-TRACK_NOTE = 34  # board units that the words beside a track are high at most
-FIGURE_MIDDLE = 0.4  # of a figure's size: how far its middle is above its foot
-INNER = 0.8  # of the view: while what matters lies in there, the camera stays where it is
 LARGE, CHIP = 64, 0.7  # px at 1080p from which a chip is large, and the part of its width where no name lies
 FIGURE = 0.5, 1.15  # of a figure's size: the width and height in which no name lies
 CROWD_REACH = 0.62  # of a piece's size: how near the pointer must be
-
-Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 class TableView:
@@ -79,7 +65,6 @@ class TableView:
     ) -> None:
         self.layout = layout
         self.stage = stage
-        self.beside = beside
         self.camera = Camera(layout.layout.size)
         self.board = BareBoard(layout)
         self.sprites = Sprites(layout)
@@ -87,10 +72,12 @@ class TableView:
         self.sprites.lying = self._lying_in
         self.sprites.lasting = lambda seat: lasting(layout, stage.table, seat)
         self.marks = Marks()
+        self.laid_out = LaidOut(layout, stage, lambda: self.marks)
+        self.spots = PieceSpots(self.laid_out, self.camera, beside, roll)
         self.risks: dict[str, TileRisk] = {}  # of tiles, for whoever looks on
         self.valued = False  # the lens is on: every figure shows its numbers
         self.sites: Mapping[str, Site] = {}  # named places, as the game gives them
-        self.rough: Collection[str] = ()  # places on which one walks slowly, as the game gives them
+        self.resting = RestingPieces(self)
         self.reach_layer = ReachLayer(self)
         self.highlight_layer = HighlightLayer(self)
         self.slot_layer = SlotLayer(self)
@@ -98,20 +85,13 @@ class TableView:
         self.moving_pieces = MovingPieces(layout, stage, self.camera, self.sprites)
         self.ui = Scale()
         self.calm = False  # reduced motion
-        self.roll = roll
         self.place_looks: Callable[[Table], Mapping[str, str]] = lambda table: {}  # as the game gives them
-        self.numbers: Callable[[str, str], Point | None] = lambda seat, counter: None  # where a counter stands, px
         self.labels: Callable[[], Collection[pygame.Rect]] = tuple  # what no name of a place may cover, px
         self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
         self.lying_drawn: Signal[[pygame.Surface]] = Signal()  # what lies on the board has been drawn
-        self.covered: Mapping[str, str] = {}  # pieces for which something else is drawn, and the words on it
-        self.in_hand: Callable[[str], bool] = lambda piece: False  # whether a piece is a slip in the hand
-        self._grounds = Grounds(layout)
-        self._arranged: tuple[object, Ground, Arrangement] | None = None
         self._light = SpreadingLight(layout)
         self._ground: pygame.Surface | None = None
         self._floor = KeptPicture()
-        self._rest: tuple[object, list[Blit], list[Blit], list[Blit]] | None = None
         self._coming: tuple[int, Future[None]] | None = None  # pieces for a step of the zoom
         self._last: pygame.Surface | None = None  # what the view showed before it began to fade
 
@@ -130,27 +110,12 @@ class TableView:
     @property
     def ground(self) -> Ground:
         """Where the places lie that are on the board now."""
-        return self._laid_out()[0]
+        return self.laid_out.ground
 
     @property
     def arrangement(self) -> Arrangement:
         """Where everything on the board lies."""
-        return self._laid_out()[1]
-
-    def _laid_out(self) -> tuple[Ground, Arrangement]:
-        """Places and pieces as the stage shows them, with a previewed turn of a piece."""
-        ghost = self.marks.ghost
-        key = (self.stage.version, ghost)
-        if self._arranged is None or self._arranged[0] != key:
-            table = self.stage.table
-            if ghost is not None and ghost[0] in table.pieces:
-                table = table.bare_copy()
-                piece = table.pieces[ghost[0]]
-                apply(table, Turn(piece.id, (piece.turn + ghost[1]) % self.layout.turning_ways(piece)))
-            ground = self._grounds.of(table)
-            found = arrange(self.layout, table, ground)
-            self._arranged = (key, ground.with_figures(self._at_figures(found)), found)
-        return self._arranged[1], self._arranged[2]
+        return self.laid_out.arrangement
 
     def _area(self) -> Area:
         """What matters of the board, if it cannot be seen at once: all pieces that carry places, with a hex round
@@ -172,98 +137,10 @@ class TableView:
             self.camera.bound(area)
             self.board.open(self.camera, self.ui)
 
-    def _at_figures(self, found: Arrangement) -> dict[str, Point]:
-        """The middle of each place that is where a figure stands: about the figure's own middle."""
-        spots = {}
-        for place, piece in self.layout.at_figures.items():
-            lying, look = found.by_id.get(piece), self.layout.look(piece)
-            if lying is not None and look is not None:
-                spots[place] = (lying.at[0], lying.at[1] - FIGURE_MIDDLE * look.size * lying.scale)
-        return spots
-
-    def spot(self, table: Table, piece: str) -> Spot:
-        """Where a piece of `table` is, on the board or beside it."""
-        if table is self.stage.table:
-            lying = self.arrangement.by_id.get(piece)
-        else:
-            lying = arrange(self.layout, table, self._grounds.of(table)).by_id.get(piece)
-        if lying is not None:
-            return Spot(*lying.at, scale=lying.scale)
-        found = table.pieces.get(piece)
-        return Spot(*self.beside(found), board=False) if found else Spot(*self.camera.view.center, board=False)
-
-    def through(self, start: str, end: str) -> tuple[Spot, ...]:
-        """The cells of a track between two of its cells."""
-        one, other = self.layout.cells.get(start), self.layout.cells.get(end)
-        if one is None or other is None or one[0] is not other[0] or one[0].stack == (0, 0):
-            return ()
-        track, first, last = one[0], one[1], other[1]
-        step = 1 if last > first else -1
-        return tuple(Spot(x, y - STACK_LIFT) for x, y in (track.at(n) for n in range(first + step, last, step)))
-
-    def slide(self, start: str, end: str) -> tuple[Spot, ...]:
-        """The spots of the pipe from one place to another."""
-        pipes = (pipe for pipe in self.layout.layout.pipes if (pipe.start, pipe.end) == (start, end))
-        return tuple([Spot(*point) for pipe in pipes for point in pipe.through])
-
-    def door(self, place: str, number: int, to: str) -> Door | None:
-        """The door of a place that a number of a die leads through, and that leads to `to`."""
-        kind, spot = self.layout.space(place), self.ground.spot(place)
-        if kind is None or kind.doors is None or spot is None or not number:
-            return None
-        x, y = kind.doors.at(number)
-        return Door(Spot(spot[0] + x, spot[1] + y), kind.doors.art.format(to=to), kind.doors.size)
-
-    def number(self, seat: str, counter: str) -> Spot | None:
-        """Where the number of a counter stands on the card of a seat."""
-        at = self.numbers(seat, counter)
-        return Spot(*at, board=False) if at is not None else None
-
-    def words_on(self, piece: str) -> str:
-        """What stands on the mark that is drawn for a piece."""
-        return self.covered.get(piece, "")
-
     def figures_of(self, seat: str) -> list[Lying]:
         """The figures of a seat that stand on the board."""
         own = [lying for lying in self.arrangement.lying if lying.layer == "figure"]
         return [lying for lying in own if self.sprites.seat(lying.piece) == seat]
-
-    def bearers(self, table: Table) -> dict[str, str]:
-        """The figures that carry something, by the piece they carry."""
-        found = arrange(self.layout, table, self._grounds.of(table)).lying
-        return {lying.piece.id: lying.bearer for lying in found if lying.bearer}
-
-    def inlaid(self, piece: Piece) -> bool:
-        """Whether a piece is part of the board where it lies."""
-        look = self.layout.look(piece.kind)
-        return look is not None and look.layer == "floor"
-
-    def degrees(self, piece: Piece, turn: int) -> float:
-        """How many degrees clockwise a piece turns to lie at `turn`, by the shorter way."""
-        ways = self.layout.turning_ways(piece)
-        return 360 / ways * shorter(piece.turn, turn, ways)
-
-    def cuts_to(self, piece: str, spot: Spot) -> bool:
-        """Whether the view is brought to a spot at which this piece arrives: the camera follows it, or no piece
-        that stands on the board, and the spot lies outside the inner part of the view."""
-        followed = self.layout.layout.follow is not None and self.marks.active in ("", piece)
-        return followed and not self.camera.view.scale_by(INNER).collidepoint(self.on_screen(spot))
-
-    def riders(self, table: Table, piece: str) -> tuple[Rider, ...] | None:
-        """What lies on a piece that carries places, the lowest first; None if the piece carries none."""
-        if self.layout.carrier(table.pieces[piece].kind) is None:
-            return None
-        ground = self._grounds.of(table)
-        middle = ground.spot(table.place_of(piece))
-        found = []
-        for lying in arrange(self.layout, table, ground).lying:
-            place = lying.piece.place
-            spot = ground.spot(place)
-            if middle is not None and spot is not None and ground.under.get(place) == piece:
-                at = (spot[0] - middle[0], spot[1] - middle[1])
-                aside = (lying.at[0] - spot[0], lying.at[1] - spot[1])
-                found.append(Rider(lying.piece, at, aside, lying.layer in INLAID, lying.scale))
-        return tuple(found)
 
     def on_screen(self, spot: Spot) -> Point:
         """A spot in px."""
@@ -326,7 +203,7 @@ class TableView:
         self.camera.bound(self._area())
         self.board.open(self.camera, ui)
         self._ground = None
-        self._rest = None
+        self.resting.forget()
 
     def update(self, dt: float) -> bool:
         """Let time pass; True while something moves or glows."""
@@ -354,7 +231,7 @@ class TableView:
         """Something that draws the pieces as they lie now for a step of the zoom."""
         scale = self.camera.fitted_at(step)
         wanted = [
-            (each.piece, self.sprites.visible(each.piece, scale * each.scale), self._asked(each.piece))
+            (each.piece, self.sprites.visible(each.piece, scale * each.scale), self.resting.asked(each.piece))
             for each in self.arrangement.lying
         ]
 
@@ -384,7 +261,7 @@ class TableView:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table top, the board and the pieces, all except the piece in the hand."""
-        inlaid, lying, standing = self._resting()
+        inlaid, lying, standing = self.resting.layers()
 
         def draw_floor(canvas: pygame.Surface) -> None:
             self._draw_ground(canvas)
@@ -413,7 +290,7 @@ class TableView:
 
     def draw_board(self, surface: pygame.Surface) -> None:
         """Draw the board and the pieces alone."""
-        inlaid, lying, standing = self._resting()
+        inlaid, lying, standing = self.resting.layers()
         self._draw_slab(surface, inlaid)
         self._draw_pieces(surface, lying, standing)
 
@@ -422,32 +299,10 @@ class TableView:
         if self._ground is None or self._ground.get_size() != surface.get_size():
             size = surface.get_size()
             key = ("ground", size, tuple(self.camera.view), self.ui)
-            self._ground = STORE.get(key, lambda: self._make_ground(size))
+            self._ground = STORE.get(key, lambda: table_top(size, self.camera.view, self.ui))
         hole = self.camera.view.inflate(-4, -4)  # the board covers it, perhaps but for a row of pixels at its edge
         for part in rest_round(hole, surface.get_rect()):
             surface.blit(self._ground, part, part)
-
-    def _make_ground(self, size: Size) -> pygame.Surface:
-        ground = paint.backdrop(size).copy()
-        edge = self.ui.px(FRAME)
-        frame = self.camera.view.inflate(2 * edge, 2 * edge)
-        radius = self.ui.px(theme.RADIUS_BOARD)
-        paint.shadow(ground, frame, radius, theme.S24, self.ui)
-        paint.stamp(ground, paint.part_rounded(frame.size, radius, theme.KEY), frame)
-        inner = frame.inflate(-2, -2)
-        wood = paint.part_rounded(
-            inner.size, radius - 1, theme.light(theme.PAPER_RIM, 0.12), theme.dark(theme.PAPER_RIM, 0.4)
-        )
-        paint.stamp(ground, wood, inner)
-        inner.inflate_ip(-4, -4)
-        paint.stamp(
-            ground,
-            paint.part_rounded(
-                inner.size, radius - 3, theme.dark(theme.PAPER_RIM, 0.35), theme.light(theme.PAPER_RIM, 0.05)
-            ),
-            inner,
-        )
-        return ground
 
     def _draw_slab(self, surface: pygame.Surface, inlaid: Sequence[Blit]) -> None:
         """Draw the bare board with the pieces that are let into it."""
@@ -455,7 +310,7 @@ class TableView:
         before = surface.get_clip()
         surface.set_clip(view)
         self.board.draw(surface, self.camera)
-        shade = _inner_shade(self.ui.px(26))
+        shade = inner_shade(self.ui.px(SHADE))
         if min(view.size) > shade.get_width():
             paint.edges(surface, shade, view, shade.get_width() // 2)
         surface.fblits(inlaid, pygame.BLEND_PREMULTIPLIED)
@@ -485,7 +340,7 @@ class TableView:
         if self.layout.layout.captions:
             plates = name_plates(self.layout, self.camera, self.ui, self.marks.legal, self.marks.here)
             surface.fblits(plates, pygame.BLEND_PREMULTIPLIED)
-        self._draw_numbers(surface)
+        draw_numbers(surface, self.layout.layout, self.stage, self.camera, self.ui)
         self.lying_drawn.emit(surface)
         self.highlight_layer.draw_goal(surface)
         self.highlight_layer.draw_refusal(surface)
@@ -524,144 +379,6 @@ class TableView:
         gone = {place for place in self.sites if (piece := under.get(place)) in pieces and pieces[piece].face}
         return {place: site for place, site in self.sites.items() if place not in gone} if gone else self.sites
 
-    def _resting(self) -> tuple[list[Blit], list[Blit], list[Blit]]:
-        """Pieces at rest in three layers: those inlaid below rings, those that lie on rings, and figures."""
-        moving = frozenset[str]().union(*[{visual.key, *visual.others} for visual in self.stage.visuals])
-        marks = self.marks
-        key = (
-            self.stage.version, moving, self.camera.baked, self.camera.scale, self.camera.centre,
-            self.camera.view.topleft, marks.hover, marks.selected, marks.held.piece if marks.held else "",
-            marks.spent, marks.ghost, marks.blockers, marks.refused, tuple(self.risks.items()), marks.focus,
-            self.valued, self.stage.table.contents.get(marks.target), self._ringed(), self.covered,
-        )  # fmt: skip
-        if self._rest is None or self._rest[0] != key:
-            self._rest = (key, *self._collect(moving))
-        return self._rest[1], self._rest[2], self._rest[3]
-
-    def _asked(self, piece: Piece) -> bool:
-        """Whether somebody asks for the numbers of a piece: with the lens, or by pointing at it or its place."""
-        marks = self.marks
-        pointed = piece.id in (marks.hover, marks.selected, marks.focus) or piece.place == marks.target
-        return self.valued or pointed
-
-    def _collect(self, moving: frozenset[str]) -> tuple[list[Blit], list[Blit], list[Blit]]:
-        inlaid: list[Blit] = self._looks(moving)
-        flat: list[Blit] = []
-        standing: list[Blit] = []
-        numbers: list[Blit] = []  # of tiles that a figure or a ring may cover
-        crowded = {lying.piece.place for lying in self.arrangement.lying if lying.layer == "figure"}
-        crowded |= self.marks.blockers | {self.marks.refused} | self._ringed()
-        for lying in self.arrangement.lying:
-            piece = lying.piece
-            if piece.id in moving or piece.id in self.covered:
-                continue
-            sprite = self.sprites.of(
-                piece, self.sprites.visible(piece, self.camera.baked * lying.scale), self._asked(piece)
-            )
-            x, y = self.camera.to_screen(lying.at)
-            surface = sprite.surface
-            if self.marks.held and self.marks.held.piece in (piece.id, lying.bearer):
-                surface = paint.faded(surface, GHOST)
-            elif piece.id in self.marks.spent:
-                surface = paint.faded(surface, 0.45)
-            elif piece.id in (self.marks.hover, self.marks.selected) and piece.id in self.marks.ready:
-                y -= self.ui.px(4 if piece.id == self.marks.selected else 3)
-            blit = (surface, (round(x - sprite.x), round(y - sprite.y)))
-            risk = self.risks.get(piece.id)
-            if lying.layer == "tile" and (risk is not None or piece.place in crowded) and not lying.pile:
-                above = self.sprites.disc_alone(piece, self.camera.baked, risk)
-                if above is not None:
-                    numbers.append((above.surface, (round(x - above.x), round(y - above.y))))
-            (standing if lying.layer in STANDING else inlaid if lying.layer in INLAID else flat).append(blit)
-            if lying.pile:
-                flat.append(self._pile_badge(lying))
-        return inlaid, flat, standing + numbers + self._fronts()
-
-    def _ringed(self) -> frozenset[str]:
-        """The pictured spaces whose ring lies over what stands in them."""
-        kinds = {place: self.ground.space(place) for place in self.marks.legal}
-        return frozenset([place for place, kind in kinds.items() if kind is not None and kind.size != (0, 0)])
-
-    def _looks(self, moving: frozenset[str]) -> list[Blit]:
-        """The pictures of spaces that look otherwise than usual, or in which a chip lies as a part of them."""
-        found: list[Blit] = []
-        usual: Mapping[str, str] = {}
-        looks = fenced(lambda: self.place_looks(self.stage.table), usual)
-        for place, at in self.layout.layout.spaces.items():
-            kind = self.layout.space(place)
-            if kind is None:
-                continue
-            picture, ink = kind.looks.get(looks.get(place, ""), ""), theme.LEGAL
-            if kind.filled and self._has_chip(place, moving):
-                picture, ink = kind.filled, theme.INK
-            if picture:
-                size = round(kind.size[0] * self.camera.baked), round(kind.size[1] * self.camera.baked)
-                drawn = space_picture(picture, kind.number(place), size, ink, self.ui)
-                x, y = self.camera.to_screen(at)
-                found.append(paint.middle_at(drawn, x, y))
-        return found
-
-    def _has_chip(self, place: str, moving: frozenset[str]) -> bool:
-        """Whether a chip is at rest in a place."""
-        lying = self.stage.table.contents.get(place, ())
-        return any(self._is_chip(piece) for piece in lying if piece not in moving)
-
-    def _is_chip(self, piece: str) -> bool:
-        look = self.layout.look(self.stage.table.pieces[piece].kind)
-        return look is not None and look.layer == "chip"
-
-    def _fronts(self) -> list[Blit]:
-        """The pictures that stand before the pieces of a space, such as bars."""
-        found: list[Blit] = []
-        for place, at in self.layout.layout.spaces.items():
-            kind = self.layout.space(place)
-            if kind is not None and kind.front:
-                x, y, width, height = kind.front_box
-                left, top = self.camera.to_screen((at[0] + x, at[1] + y))
-                size = round(width * self.camera.scale), round(height * self.camera.scale)
-                found.append((assets.picture(kind.front, size), (round(left), round(top))))
-        return found
-
-    def _pile_plate(self, lying: Lying) -> pygame.Surface:
-        style = self.ui.style(theme.CAPTION)
-        side = min(style.px + 8, max(PILE_BADGE[0], round(PILE_BADGE[1] * self.camera.scale)))
-        return _number_plate(str(lying.pile), side, style)
-
-    def _pile_badge(self, lying: Lying) -> Blit:
-        return self._pile_plate(lying), self.badge_area(lying).topleft
-
-    def badge_area(self, lying: Lying) -> pygame.Rect:
-        """Where the number of a pile is drawn, px."""
-        plate = self._pile_plate(lying)
-        size = next((pile.size for pile in self.layout.layout.piles if pile.place == lying.piece.place), STACK)
-        across, down = PILE_CORNER
-        x, y = self.camera.to_screen((lying.at[0] + across * size, lying.at[1] + down * size))
-        return pygame.Rect(paint.middle_at(plate, x, y)[1], plate.get_size())
-
-    def _draw_numbers(self, surface: pygame.Surface) -> None:
-        """Draw the counters on their plates, and how many pieces lie on the bright cells of a track."""
-        table, style = self.stage.table, self.ui.style(theme.COUNT)
-        for plate in self.layout.layout.plates:
-            words = Said(plate.text, {"n": self.stage.count(plate.counter)})
-            x, y = self.camera.to_screen((plate.at[0] + plate.size[0] * 0.16, plate.at[1]))
-            own = fitted(words, style, round(plate.size[0] * 0.5 * self.camera.scale))
-            at = (round(x - measure(words, own) / 2), round(y - cap_middle(own)))
-            paint.stamp(surface, line(words, own, theme.INK), at)
-        for gauge in self.layout.layout.gauges:
-            draw_gauge(surface, gauge, self.stage.count(gauge.counter), self.camera, self.ui)
-        small = self.ui.style(theme.LABEL)
-        small = smaller(small, max(theme.SMALLEST, min(small.px, round(TRACK_NOTE * self.camera.scale))))
-        for track in self.layout.layout.tracks:
-            if track.note:
-                words = Said(track.note, {"bold": sum(len(table.contents[track.place(n)]) for n in track.bold)})
-                x, y = self.camera.to_screen(track.note_at)
-                ends = [pile.at[0] - pile.size * 0.8 for pile in self.layout.layout.piles]
-                room = min((end for end in ends if end > track.note_at[0]), default=self.layout.layout.size[0])
-                wide = round((room - track.note_at[0]) * self.camera.scale)
-                told = fitted_text(words, small, theme.ASH, (wide, 2 * small.line))
-                if told is not None:
-                    told.draw(surface, (round(x), round(y) - told.size[1] // 2))
-
     def _draw_torch(self, surface: pygame.Surface) -> None:
         """Draw a soft light round the figure whose turn it is."""
         lying = self.arrangement.by_id.get(self.marks.active)
@@ -683,36 +400,3 @@ class TableView:
     def seat_colour(self, seat: str) -> Rgb:
         """The colour of a seat."""
         return seat_colour(self.layout, seat)
-
-
-@baked
-def _number_plate(words: str, side: int, style: theme.Style) -> pygame.Surface:
-    """The disc with the number of pieces in a pile."""
-    width = max(side, measure(words, smaller(style, side)) + side // 2)
-    canvas = pygame.Surface((width + 2, side + 2), pygame.SRCALPHA)
-    number_disc(canvas, (1, 1), words, side, style, theme.NIGHT, theme.ASH, theme.BONE)
-    return canvas
-
-
-@baked
-def _inner_shade(reach: int) -> pygame.Surface:
-    """Darkness along the edges of the board, as under the rim of a box: the smallest one, to be stretched."""
-    steps = max(2, reach // 2)
-    side = 4 * steps + 1
-    canvas = pygame.Surface((side, side), pygame.SRCALPHA)
-    for step in range(steps):
-        level = round(90 * (1 - step / steps) ** 2)
-        box = pygame.Rect(2 * step, 2 * step, side - 4 * step, side - 4 * step)
-        pygame.draw.rect(canvas, (0, 0, 0, level), box, 2)
-    return canvas
-
-
-def rest_round(hole: pygame.Rect, area: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """What is left of an area round a hole: above, below, left and right of it."""
-    hole = hole.clip(area)
-    return (
-        pygame.Rect(area.x, area.y, area.width, hole.y - area.y),
-        pygame.Rect(area.x, hole.bottom, area.width, area.bottom - hole.bottom),
-        pygame.Rect(area.x, hole.y, hole.x - area.x, hole.height),
-        pygame.Rect(hole.right, hole.y, area.right - hole.right, hole.height),
-    )

@@ -209,7 +209,7 @@ class Numbers:
         known = {pile.place for pile in layout.piles}
         for lying in self.panels.view.arrangement.lying:
             if lying.pile and lying.piece.place not in known:
-                area = self.panels.view.badge_area(lying)
+                area = self.panels.view.resting.badge_area(lying)
                 yield area, partial(self._history, area, said("Pieces that lie here"), lying.piece.place)
         for plate in layout.plates:
             size = (round(plate.size[0] * camera.scale), round(plate.size[1] * camera.scale))

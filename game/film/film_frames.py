@@ -56,7 +56,7 @@ class FilmFrames:
         self.scale = Scale(HEIGHT)
         self.sprites = Sprites(self.layout)
         self.view = TableView(self.layout, self.play.stage, self._beside, self.roll)
-        self.play.present(self.view, reduced=False)
+        self.play.present(self.view.spots, reduced=False)
         self.tray = DiceTray(self.layout.layout.dice, lambda name, loud: None)
         foot = DICE if self.layout.layout.dice else FOOT
         board = round(width * self.layout.layout.size[1] / self.layout.layout.size[0])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.board.table_view import INNER, TableView
+from game.board.piece_spots import INNER
+from game.board.table_view import TableView
 from game.layout.carriers import Point
 from game.layout.layout_file import Follow
 from game.stage.visuals import Spot, Visual

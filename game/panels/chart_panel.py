@@ -13,7 +13,8 @@ from engine.said import Said
 from engine.table import Piece
 from game.board.carried_outline import cells_of, rim
 from game.board.highlights import eye
-from game.board.table_view import TableView, rest_round
+from game.board.table_top import rest_round
+from game.board.table_view import TableView
 from game.board.tiled_ground import tiled
 from game.layout.carriers import Point
 from game.layout.map_look import ChartDot

@@ -99,7 +99,7 @@ class PieceWords:
             return self._danger(danger[0]), danger[1]
         piece = self.view.piece_at(point)
         lying = self.view.arrangement.by_id.get(piece)
-        if lying is not None and lying.pile and self.view.badge_area(lying).collidepoint(point):
+        if lying is not None and lying.pile and self.view.resting.badge_area(lying).collidepoint(point):
             return None  # the number unfolds
         if lying is not None and lying.layer != "pile":
             return self.tip(piece), box(camera.to_screen(lying.at), hit)

@@ -76,8 +76,8 @@ class TablePanels:
         self.view = TableView(layout, play.stage, self.beside, self.roll)
         self.view.place_looks = play.session.game.place_looks
         self.view.sites = play.session.game.sites
-        self.view.rough = play.session.game.rough
-        self.view.numbers = self._number_at
+        self.view.spots.rough = play.session.game.rough
+        self.view.spots.numbers = self._number_at
         self.words = PieceWords(layout, play, self.view)
         self.traces = TraceLayer(self.view)
         self.crafts = CraftTiles(layout.layout.craft)
@@ -91,7 +91,7 @@ class TablePanels:
         self._left = Traces(layout)
         self.hand = Hand(layout, self.view.sprites, moving, self.words.tip)
         self.hand.burning = self._burning
-        self.view.in_hand = lambda piece: piece in self.hand.errands and self.hand.shows(piece)
+        self.view.spots.in_hand = lambda piece: piece in self.hand.errands and self.hand.shows(piece)
         start = Table.restored(play.session.header.start)
         self.hand.start = {
             place: [start.pieces[piece] for piece in contents] for place, contents in start.contents.items()

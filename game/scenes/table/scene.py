@@ -230,7 +230,7 @@ class TableScene(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.play.present(self.view, app.settings.reduced_motion)
+        self.play.present(self.view.spots, app.settings.reduced_motion)
         self._take_settings()
         app.sounds.light_torch()
         if self.game_layout.layout.dice:

@@ -164,9 +164,9 @@ def test_the_disc_of_a_lit_niche_lies_above_its_ring(person: Person) -> None:
     shown = table(person, Scene(2).at(ember="vanburn").tokens(ember=2).two(1, 2).do("ember", "drink"))
     view = shown.view
     lizard = view.arrangement.by_id["barrow_lizard"]
-    before = view._collect(frozenset())[2]
+    before = view.resting.layers()[2]
     view.marks.legal = {}
-    after = view._collect(frozenset())[2]
+    after = view.resting.layers()[2]
     disc = view.sprites.disc_alone(lizard.piece, view.camera.baked)
     assert disc is not None
     assert disc.surface in [blit[0] for blit in before]

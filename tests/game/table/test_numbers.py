@@ -215,7 +215,7 @@ def test_how_many_lie_in_a_heap_on_the_board_unfolds(shown: Shown) -> None:
     heaps = [lying for lying in view.arrangement.lying if lying.pile]
     assert heaps
     for lying in heaps:
-        found = unfolded(hands).numbers.at(view.badge_area(lying).center)
+        found = unfolded(hands).numbers.at(view.resting.badge_area(lying).center)
         assert found is not None
         assert found.total == lying.pile
         assert {row.clause for row in found.rows} <= hands.scene.session.game.rulebook.clauses.keys()

@@ -447,12 +447,12 @@ def test_figures_show_their_numbers_only_to_who_asks(table: Callable[..., Hands]
     assert pygame.image.tobytes(quiet, "RGBA") != pygame.image.tobytes(loud, "RGBA")
     hands.move(hands.app.surface.get_rect().bottomright)
     hands.app.update(1 / 60)
-    assert not view._asked(goblin)
+    assert not view.resting.asked(goblin)
     hands.move(hands.piece("goblin-yellow"))
-    assert view._asked(goblin)
-    assert not view._asked(thief)
+    assert view.resting.asked(goblin)
+    assert not view.resting.asked(thief)
     hands.key(pygame.K_l)
-    assert view._asked(thief)
+    assert view.resting.asked(thief)
 
 
 def test_a_load_hangs_before_the_figure_in_its_own_square(table: Callable[..., Hands]) -> None:

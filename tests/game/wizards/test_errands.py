@@ -71,7 +71,7 @@ def test_slips_lie_side_by_side_and_over_each_other_where_room_is_short(person: 
 @proves("WZ-TASK-04")
 def test_pins_stand_for_the_markers_of_the_own_tasks_only(person: Person) -> None:
     shown = table(person, busy().task("blue", 5, "", "HAM-03", done=1))
-    covered = {shown.stage.table.pieces[piece].place for piece in shown.view.covered}
+    covered = {shown.stage.table.pieces[piece].place for piece in shown.view.spots.covered}
     assert covered == {"GLE-04", "TOR-02", "SHR-01", "EDG-05"}
 
 
