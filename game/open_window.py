@@ -21,7 +21,7 @@ def _window(opening: dict[str, Any]) -> int:
     try:
         from engine.data import BadData
         from game import program
-        from game.app.window import NoDisplay
+        from game.app.display import NoDisplay
         from game.services.assets import AssetMissing
     except ImportError as error:
         return complain(f"The window needs {error.name}, which is not installed.")

@@ -5,7 +5,6 @@ A scene is written once and shown by the window (`App`) or drawn without any dis
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from collections.abc import Callable, Sequence
 
@@ -13,9 +12,11 @@ import msgspec
 import pygame
 
 from engine.said import said
+from game.app.display import open_window, set_full_screen, start_display
 from game.app.facing import POINTER, Facing, Pixel, turn_pointer
 from game.app.fingers import Fingers, Point
 from game.app.gamepad_keys import GamepadKeys
+from game.app.scene import Scene
 from game.services import assets, cache, settings, shortcut_names
 from game.services.language import set_language
 from game.services.settings import Settings
@@ -29,13 +30,11 @@ from game.ui.page import Page
 from game.ui.theme import Motion, Scale, Size
 from game.ui.toast import Toasts
 
-TITLE = "Torchlit"
 USUAL_SIZE: Size = (1280, 720)
 FRAMES, IDLE_FRAMES = 60, 15  # turns of the loop in a second
 AWAKE = 0.25  # seconds at full rate after the last thing that happened
 REST = 5.0  # seconds more until the window has rested
 LONGEST_STEP = 0.1  # seconds; a hitch does not make things jump
-HIDDEN_DRIVERS = ("dummy", "offscreen")
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
 ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11)
 
@@ -55,82 +54,6 @@ def _apply_look(kept: Settings) -> bool:
     if colours or words:
         theme.changes += 1
     return colours or words
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on."""
-
-
-class Scene:
-    """One screen of the program. Subclasses fill `page` in `enter` and place its widgets in `layout`."""
-
-    app: App
-
-    def __init__(self) -> None:
-        self.page = Page()
-
-    def enter(self, app: App) -> None:
-        """The scene is about to be shown by `app`."""
-        self.app = app
-
-    def come_back(self) -> None:
-        """The scene has waited, and is shown again."""
-
-    def leave(self) -> None:
-        """Another scene takes its place."""
-
-    def layout(self, size: Size, scale: Scale) -> None:
-        """Place everything in a window of `size` px; also called when the text size changes."""
-
-    def follow(self, target: str) -> None:
-        """Open the target of a link in a notice."""
-
-    @property
-    def seat_names(self) -> Sequence[str]:
-        """Who sits at this table, in the order of the seats; empty where there is no table."""
-        return ()
-
-    @property
-    def asked_seat(self) -> int | None:
-        """The number of the seat, from 1, that a flat table turns its picture to now; None: it stays as it is."""
-        return None
-
-    @property
-    def dark(self) -> bool:
-        """Whether nothing is shown, so that the picture may be turned without being seen."""
-        return False
-
-    def cancel_press(self) -> None:
-        """A second finger has come down: what the first one has begun is off."""
-        self.page.cancel_press()
-
-    def pinch(self, start: Point, end: Point, factor: float) -> None:
-        """Two fingers have moved: from `start` to `end` between them, `factor` times as far apart."""
-
-    def end_pinch(self) -> None:
-        """The two fingers have gone."""
-
-    @property
-    def shortcuts(self) -> Sequence[Shortcuts]:
-        """What keys do here, besides what they do everywhere. Where two tables have the same key, the earlier
-        one counts."""
-        return ()
-
-    def deaf_to(self, gamepad: int, count: int) -> str:
-        """Why a gamepad, by its place from 0 on among `count`, is not heard now; empty if it is."""
-        return ""
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event (positions in px of the surface); True if something changed and must be drawn."""
-        return self.page.handle(event)
-
-    def update(self, dt: float) -> bool:
-        """Move on by `dt` seconds; True while something still moves."""
-        return self.page.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole window."""
-        self.page.draw(surface)
 
 
 class App:
@@ -178,9 +101,9 @@ class App:
         self.window: pygame.Window | None = None
         wanted = size or self.settings.window or USUAL_SIZE
         if window:
-            _start_display()
+            start_display()
             ahead(wanted)
-            self.window = _open_window(wanted, self.settings.full_screen, within_screen=size is None)
+            self.window = open_window(wanted, self.settings.full_screen, within_screen=size is None)
             self.later(self.sounds.open)
             self.later(self.gamepads.pads.open)
         else:
@@ -321,7 +244,7 @@ class App:
         if _apply_look(self.settings):
             self._laid = None
         if before.full_screen != self.settings.full_screen and self.window:
-            _set_full_screen(self.window, self.settings.full_screen)
+            set_full_screen(self.window, self.settings.full_screen)
         if self._keep and (trouble := settings.save(self.settings)):
             self.toast(trouble, "warning")
         self.dirty = True
@@ -577,55 +500,6 @@ class App:
         size = min(width, settings.LONGEST_SIDE), min(height, settings.LONGEST_SIDE)
         if size != self.settings.window:
             settings.save(msgspec.structs.replace(self.settings, window=size))
-
-
-def _start_display() -> None:
-    """Find a screen. SDL must do that before a thread draws: it sets variables that reading a picture reads, and
-    the program would end now and then. Raises NoDisplay."""
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
-    reason = ""
-    try:
-        pygame.display.init()
-        if pygame.display.get_driver() in HIDDEN_DRIVERS and not asked:
-            pygame.display.quit()
-            reason = "no screen answers"
-    except pygame.error as error:
-        reason = str(error)
-    if reason:
-        raise NoDisplay(
-            f"There is no display to open a window on ({reason}). Without one, `python main.py simulate` plays "
-            "whole games and `python main.py shot` draws a picture."
-        )
-    if pygame.display.get_driver() == "x11":  # SDL would go through GL, which is slow where GL is software
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
-
-def _open_window(size: Size, full_screen: bool, within_screen: bool) -> pygame.Window:
-    """A resizable window, in real px on dense screens, if wished within the screen."""
-    if within_screen:
-        size = _within_screen(size)
-    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
-    window.minimum_size = (min(size[0], theme.SMALLEST_WINDOW[0]), min(size[1], theme.SMALLEST_WINDOW[1]))
-    window.set_icon(assets.picture("common/icons/torchlit.svg", (64, 64)))
-    pygame.key.set_repeat(350, 40)
-    if full_screen:
-        _set_full_screen(window, True)
-    return window
-
-
-def _within_screen(size: Size) -> Size:
-    """A size that was remembered, as far as it fits the largest screen of now and the scenes fit into it."""
-    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
-    least_wide, least_high = theme.SMALLEST_WINDOW
-    return min(max(widths), max(size[0], least_wide)), min(max(heights), max(size[1], least_high))
-
-
-def _set_full_screen(window: pygame.Window, on: bool) -> None:
-    if on:
-        window.set_fullscreen(desktop=True)
-    else:
-        window.set_windowed()
 
 
 def _draw_too_small(surface: pygame.Surface) -> None:

@@ -12,7 +12,9 @@ import pygame
 import pytest
 
 from engine.said import Said
-from game.app.window import App, NoDisplay, Scene, render
+from game.app.display import NoDisplay
+from game.app.scene import Scene
+from game.app.window import App, render
 from game.gallery import Gallery
 from game.scenes.settings.box import PAGES, PLAY, SIZES, SOUND, SPEEDS, SettingsBox, open_settings
 from game.services import settings
@@ -378,7 +380,7 @@ def test_a_window_too_small_says_how_large_it_must_be() -> None:
 
 def test_no_display_is_one_sentence_that_names_the_way_out() -> None:
     script = (
-        "from game.app.window import App, NoDisplay\n"
+        "from game.app.display import NoDisplay\nfrom game.app.window import App\n"
         "try:\n    App()\nexcept NoDisplay as error:\n    print(error)\nelse:\n    print('opened')"
     )
     hidden = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")

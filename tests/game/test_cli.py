@@ -20,7 +20,7 @@ from engine import games
 from engine.flow import BadData
 from engine.store import verify
 from game import program
-from game.app.window import NoDisplay
+from game.app.display import NoDisplay
 from game.cli import main
 from game.services import folders
 from game.services.assets import AssetMissing

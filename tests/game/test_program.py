@@ -15,7 +15,8 @@ import pytest
 
 from engine.store import write
 from game import crash_report, program
-from game.app.window import App, Scene
+from game.app.scene import Scene
+from game.app.window import App
 from game.cli import main
 from game.play.live_table import LiveTable
 from game.scenes.history.scene import HistoryScene

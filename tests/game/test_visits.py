@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.app.window import App, Scene
+from game.app.scene import Scene
+from game.app.window import App
 from game.services.settings import Settings
 
 
