@@ -112,17 +112,31 @@ class Content:
     def __init__(self, boxes: Iterable[Box]) -> None:
         self.boxes = {box.id: box for box in boxes}
         sheets = {key: box.sheet for key, box in self.boxes.items()}
+        self.modes = _modes(sheets)
+        self._take_tokens(sheets)
+        self._take_ground(sheets)
+        self._take_markers(sheets)
+        #: The number of each token and marker in the order in which they come to the table.
+        self.came = {key: n for n, key in enumerate((*self.kind, *self.markers))}
+        self.called = {kind: name for sheet in sheets.values() for kind, name in sheet.called.items()}
+        self.agreements = {key: row for sheet in sheets.values() for key, row in sheet.agreements.items()}
+        self.tags = {tag: words for sheet in sheets.values() for tag, words in sheet.tags.items()}
+        self.modules = tuple([module for box in self.boxes.values() for module in box.modules])
+        self.rests = {mark: clause for module in self.modules for mark, clause in (module.RESTS or {}).items()}
+        self.passing = (*self.rests, *[mark for module in self.modules for mark in module.PASSING])
+        self.lens = {module.name: module.LENS for module in self.modules if module.LENS}
+
+    def _take_tokens(self, sheets: Mapping[str, Sheet]) -> None:
+        """The figures and objects, each with its kind, its owner and its box."""
         figures = {kind: row for sheet in sheets.values() for kind, row in sheet.figures.items()}
         things = {kind: row for sheet in sheets.values() for kind, row in sheet.objects.items()}
         self.rows: dict[str, Row] = Rows(figures | things, "box.toml, figures and objects")
-        self.modes = _modes(sheets)
         coloured = _tokens(sheets, self.rows)
         later = _later(sheets, self.rows, coloured)
         self.later = frozenset(later)
         coloured |= later
         white = _white(sheets, self.rows)
         self.white = {key: f"white-{stock}" for key, (_, stock, _) in white.items()}
-        self.called = {kind: name for sheet in sheets.values() for kind, name in sheet.called.items()}
         tokens = coloured | {key: (kind, "", box) for key, (kind, _, box) in white.items()}
         self.kind = {key: kind for key, (kind, _, _) in tokens.items()}
         self.owner = {key: seat for key, (_, seat, _) in tokens.items()}
@@ -133,46 +147,44 @@ class Content:
         self.waiting = tuple([key for key in tokens if self.rows[self.kind[key]].supply])
         self.own_figures = {seat: tuple([k for k in self.figures if self.owner[k] == seat]) for seat in CORE.seats}
         self.own_tokens = {seat: tuple([k for k in tokens if self.owner[k] == seat]) for seat in CORE.seats}
-        rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
-        self.room_box = {key: box for box, sheet in sheets.items() for key in sheet.rooms}
+
+    def _take_ground(self, sheets: Mapping[str, Sheet]) -> None:
+        """The rooms, and what may be printed or laid on them."""
         terrain, bars = dict(CORE.terrain), dict(CORE.bars)
-        self.markers: dict[str, str] = {}
         self.gearmarks: dict[str, tuple[str, str]] = {}
-        veils = {sign: each for sheet in sheets.values() for sign, each in sheet.veils.items()}
-        self.veils = veils
-        for box, sheet in sheets.items():
+        for sheet in sheets.values():
             terrain |= sheet.terrain
             bars |= sheet.bars
             self.gearmarks |= sheet.gearmarks
+        self.terrain, self.bars = Rows(terrain, "components.toml, terrain"), Rows(bars, "components.toml, bars")
+        self.veils = {sign: each for sheet in sheets.values() for sign, each in sheet.veils.items()}
+        self.rooms = {key: room for sheet in sheets.values() for key, room in sheet.rooms.items()}
+        self.room_box = {key: box for box, sheet in sheets.items() for key in sheet.rooms}
+        self.tiles = self.tiles_of({key: room.grid for key, room in self.rooms.items()})
+        #: The kinds of ground that break under the heavy, each with the value that they bear.
+        self.bearing = tuple([(kind, row.bears) for kind, row in self.terrain.items() if row.bears])
+
+    def _take_markers(self, sheets: Mapping[str, Sheet]) -> None:
+        """The markers, and what is printed on those that fight."""
+        self.markers: dict[str, str] = {}
+        for box, sheet in sheets.items():
             for kind, number in sheet.markers.items():
                 before = len([key for key, other in self.markers.items() if other == kind])
                 laid = {f"{kind}-{n}": kind for n in range(before + 1, before + number + 1)}
                 self.markers |= laid
                 self.box |= dict.fromkeys(laid, box)
-        self.terrain, self.bars = Rows(terrain, "components.toml, terrain"), Rows(bars, "components.toml, bars")
         #: What is printed on kinds of markers that fight like figures (DT-RULE-LIVEMARKER-1), and those markers.
         self.living = {
-            kind: Printed(row.title, row.clause, combat=row.fights) for kind, row in terrain.items() if row.fights
+            kind: Printed(row.title, row.clause, combat=row.fights)
+            for kind, row in self.terrain.items()
+            if row.fights
         }
-        #: What is printed on each kind of token or such marker, on its first face.
-        self.faces: dict[str, Printed] = Rows({**self.rows, **self.living}, "box.toml, figures and objects")
         self.living_markers = {key: kind for key, kind in self.markers.items() if kind in self.living}
         self.owner |= _shared(self.living_markers)
+        #: What is printed on each kind of token or such marker, on its first face.
+        self.faces: dict[str, Printed] = Rows({**self.rows, **self.living}, "box.toml, figures and objects")
         #: The markers of a kind that belong to a seat.
         self.supplies = _supplies(self.markers)
-        #: The number of each token and marker in the order in which they come to the table.
-        self.came = {key: n for n, key in enumerate((*self.kind, *self.markers))}
-        self.rooms = rooms
-        self.agreements = {key: row for sheet in sheets.values() for key, row in sheet.agreements.items()}
-        self.tags = {tag: words for sheet in sheets.values() for tag, words in sheet.tags.items()}
-        self.tiles = self.tiles_of({key: room.grid for key, room in rooms.items()})
-        modules = [module for box in self.boxes.values() for module in box.modules]
-        self.modules = tuple(modules)
-        self.rests = {mark: clause for module in modules for mark, clause in (module.RESTS or {}).items()}
-        self.passing = (*self.rests, *[mark for module in modules for mark in module.PASSING])
-        #: The kinds of ground that break under the heavy, each with the value that they bear.
-        self.bearing = tuple([(kind, row.bears) for kind, row in self.terrain.items() if row.bears])
-        self.lens = {module.name: module.LENS for module in modules if module.LENS}
 
     @cached_property
     def powers(self) -> tuple[Power, ...]:

@@ -68,26 +68,39 @@ class Tiles:
         bars: Mapping[str, Bar],
         veiling: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
-        cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
-        signs = {row.sign: kind for kind, row in terrain.items() if row.sign}
-        laid = {sign: (kind, below) for kind, row in terrain.items() for sign, below in row.veils}
-        laid |= veiling or {}
-        veils = {sign: kind for sign, (kind, _) in laid.items()}
-        signs |= {sign: below for sign, (_, below) in laid.items()}
-        self._bars = {sign: kind for kind, bar in bars.items() for sign in bar.signs} | {" ": ""}
         self.rows, self.grids = rows, grids
+        self._bars = {sign: kind for kind, bar in bars.items() for sign in bar.signs} | {" ": ""}
+        self.room_of = {key: room for room in grids for key, _ in _cells(room)}
+        self.floor = {room: tuple([key for key, _ in _cells(room)]) for room in grids}
+        self.sister = {
+            room: next(other for other, data in rows.items() if data.pair == rows[room].pair and other != room)
+            for room in rows
+        }
+        self._lay_ground(terrain, veiling or {})
+        self._lay_edges(bars)
+        self._lay_gates(bars)
+        self.mirrors = {
+            square(room, int(spot[0]), int(spot[1])): (_SIDES.index(spot[2]), _SIDES.index(spot[3]))
+            for room, row in rows.items()
+            for spot in row.mirrors
+        }
+        self.marked = {key: f"{room}-m{row}{column}" for room in grids for key, (row, column) in _cells(room)}
+        self.under = {place: key for key, place in self.marked.items()}
+        #: The places of markers: on squares and on edges.
+        self.marks = frozenset([*self.under, *self.edges])
+        self.squares = frozenset([*self.room_of, *LINE_OF])
+        #: Where tokens and markers lie on the board.
+        self.board = self.squares | self.marks
+
+    def _lay_ground(self, terrain: Mapping[str, Terrain], veiling: Mapping[str, tuple[str, str]]) -> None:
+        """What the drawings show on squares, and what lies over it."""
+        laid = {sign: (kind, below) for kind, row in terrain.items() for sign, below in row.veils} | dict(veiling)
+        signs = {row.sign: kind for kind, row in terrain.items() if row.sign}
+        signs |= {sign: below for sign, (_, below) in laid.items()}
         self._judge(signs)
-        self.room_of = {square(room, *cell): room for room in grids for cell in cells}
-        self.floor = {room: tuple([square(room, *cell) for cell in cells]) for room in grids}
-        self.terrain = {
-            square(room, r, c): signs[grid.cells[r][c]] for room, grid in grids.items() for r, c in cells
-        }
-        self.veil = {
-            square(room, r, c): veils[grid.cells[r][c]]
-            for room, grid in grids.items()
-            for r, c in cells
-            if grid.cells[r][c] in veils
-        }
+        drawn = {key: grid.cells[r][c] for room, grid in self.grids.items() for key, (r, c) in _cells(room)}
+        self.terrain = {key: signs[sign] for key, sign in drawn.items()}
+        self.veil = {key: laid[sign][0] for key, sign in drawn.items() if sign in laid}
         rough = [key for key, kind in self.terrain.items() if not terrain[kind].plain]
         self.rough = frozenset([*rough, *self.veil])
         #: The squares of each kind of ground.
@@ -97,39 +110,29 @@ class Tiles:
         self.dim = frozenset([key for key, kind in self.terrain.items() if terrain[kind].sight])
         self.gear = {self.room_of[key]: key for key, kind in self.terrain.items() if kind == "gear"}
         self.gears = frozenset(self.gear.values())
-        self.sister = {
-            room: next(other for other, data in rows.items() if data.pair == rows[room].pair and other != room)
-            for room in rows
-        }
-        self.marked = {square(room, r, c): f"{room}-m{r}{c}" for room in grids for r, c in cells}
-        self.under = {place: key for key, place in self.marked.items()}
+
+    def _lay_edges(self, bars: Mapping[str, Bar]) -> None:
+        """What the drawings show on the edges of squares."""
         self._edges = {
             (key, direction): self._edge(key, direction) for key in self.room_of for direction in range(len(STEPS))
         }
-        bars_of: dict[str, set[str]] = {room: set() for room in grids}
+        bars_of: dict[str, set[str]] = {room: set() for room in self.grids}
         for (key, _), edge in self._edges.items():
             bars_of[self.room_of[key]].add(edge.bar)
         self.barred = {room: frozenset(kinds - {""}) for room, kinds in bars_of.items()}
         self.edges = frozenset([edge.place for edge in self._edges.values()])
-        #: The places of markers: on squares and on edges.
-        self.marks = frozenset([*self.under, *self.edges])
         drawn = [(edge, self._sign(*key)) for key, edge in self._edges.items()]
         sloping = {edge.place: sign for edge, sign in drawn if edge.bar and bars[edge.bar].sloping}
         self.slopes = {place: SLOPES.index(sign) for place, sign in sloping.items()}
-        self.mirrors = {
-            square(room, int(spot[0]), int(spot[1])): (_SIDES.index(spot[2]), _SIDES.index(spot[3]))
-            for room, row in rows.items()
-            for spot in row.mirrors
-        }
+
+    def _lay_gates(self, bars: Mapping[str, Bar]) -> None:
+        """Where the portcullises are."""
         gates = {edge.place for edge in self._edges.values() if edge.bar and bars[edge.bar].gate}
-        self.gates = {room: tuple([e for e in _edges_of(room) if e in gates]) for room in grids}
+        self.gates = {room: tuple([e for e in _edges_of(room) if e in gates]) for room in self.grids}
         self.gated = frozenset(gates)
         self.gate_pieces = {
             room: tuple([(place, gate_piece(place)) for place in places]) for room, places in self.gates.items()
         }
-        self.squares = frozenset([*self.room_of, *LINE_OF])
-        #: Where tokens and markers lie on the board.
-        self.board = self.squares | self.marks
 
     def _judge(self, signs: Mapping[str, str]) -> None:
         """Raises BadData, naming the room, if a drawing holds a sign that no kind of ground or bar has."""
@@ -168,6 +171,12 @@ class Tiles:
         return Edge(place, bar, beyond if beyond in self.room_of else "")
 
 
+def _cells(room: str) -> list[tuple[str, tuple[int, int]]]:
+    """The squares of a room, each with its row and column as printed."""
+    cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
+    return [(square(room, *cell), cell) for cell in cells]
+
+
 def _edges_of(room: str) -> list[str]:
     """The places of the edges of a room, the lying ones first."""
     lying = [f"{room}-h{row}{column}" for row in range(SIDE + 1) for column in range(SIDE)]
@@ -177,8 +186,7 @@ def _edges_of(room: str) -> list[str]:
 @lru_cache(maxsize=1 << 9)
 def shown(room: str, turn: int) -> dict[str, tuple[int, int]]:
     """Where the squares of a room lie in its slot when it is turned so."""
-    cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
-    return {square(room, *printed_cell(cell, turn, SIDE)): cell for cell in cells}
+    return {square(room, *printed_cell(cell, turn, SIDE)): cell for _, cell in _cells(room)}
 
 
 def room_of(place: str) -> str:
