@@ -210,7 +210,7 @@ def beat(tag: str) -> Callable[[TableScene], None]:
         past = [entry.record for entry in session.entries[-PAST:-1]]
         for each in (*past, replace(record, happened=record.happened[:number])):
             for happening in each.happened:
-                play.tell(happening.event, each)
+                play.log_writer.tell(happening.event, each)
         scene.app.settings = replace(scene.app.settings, speed=1.0)
         scene.update(0.0)
         scene.stage.reset(view(before, play.viewer))

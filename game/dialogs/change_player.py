@@ -49,11 +49,11 @@ class ChangePlayerDialog:
         who = said("bot") if not now else KIND_NAMES[now]
         words = said("Who plays here: **{who}**. Choose who plays from now on. {note}", who=who, note=HANDED)
         modal = Modal(joined((said("{mark:{colour}}", colour=colour), name), " "), words, width=WIDTH)
-        why = self.play.why(seat)
+        why = self.play.reasons.why(seat)
         if bot and why:
             told = said("{icon:bot} Why it chose as it did: {why}", why=why)
             modal.lines.append(Line(modal.add(Label(told, theme.BODY, theme.BONE, name="why"))))
-            if details := self.play.details(seat):
+            if details := self.play.reasons.details(seat):
                 modal.lines.append(Line(modal.add(_details(modal, details))))
         if self.play.can_hurry and seat == self.play.turn:
             act = partial(self._close, modal, self.play.hurry)

@@ -102,7 +102,7 @@ class RecapFlow:
 
     def _end_replay(self) -> None:
         self.replaying = False
-        self.play.tell_past()
+        self.play.log_writer.tell_past()
         self._changed()
 
     @property

@@ -220,7 +220,7 @@ class TablePanels:
         """Bring the seats' cards up to the stage; the log takes the room they leave."""
         play, before = self.play, self.seat_rail.cards
         infos = shown_seats(play, self.layout, self.view.sprites)
-        self.seat_rail.show(infos, play.why)
+        self.seat_rail.show(infos, play.reasons.why)
         if self.seat_rail.cards is not before:
             for card in self.seat_rail.cards:
                 self.page.add(card)

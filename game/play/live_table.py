@@ -13,22 +13,19 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from engine.bots import BOTS
-from engine.bots.reasons import ReasonForOthers, reason_for_others
-from engine.flow import HUMAN, Event, Leads, Note, Option, Record, Session
-from engine.flow.notes import in_words
+from engine.flow import HUMAN, Event, Leads, Option, Record, Session
 from engine.flow.sentences import Sentences
-from engine.said import NOTHING, Said, said
-from engine.table import Change, Count, Table, apply, redact, view
+from engine.said import Said
+from engine.table import Change, Table, apply, redact, view
 from game.bots.bot_runner import BotRunner, thinking_time
 from game.layout.game_layout import GameLayout
+from game.play.bot_reasons import BotReasons
 from game.play.choices import Choices
 from game.play.fights import Fight, fight
-from game.play.last_run import Run, last_run
-from game.play.log import TURN, Log, LogLine
+from game.play.log import Log
+from game.play.log_writer import LogWriter
 from game.play.signals import TableSignals
 from game.services.fence import fenced
-from game.services.wording import UNPROVEN
 from game.stage.asking import Asked, Where
 from game.stage.presenters import Presenters
 from game.stage.spoils import Routes, spoils
@@ -36,8 +33,6 @@ from game.stage.stage import UNTIL_DONE, Cue, Stage
 from game.stage.visuals import Pause
 
 AHEAD = 14  # cues that may wait on the stage before bots are asked again
-TOLD = 40  # records that the log goes back when it is written anew
-UNKNOWN = ReasonForOthers(NOTHING)  # the reason of a bot that has not chosen yet
 LONG = 0.4  # seconds of thinking after which a bot can be hurried
 
 Keep = Callable[[Session, Record[Event]], object]
@@ -99,15 +94,14 @@ class LiveTable:
         self.duel_clock: DuelClock = NoDuels()
         self.signals = TableSignals()
         self.log = Log()
+        self.log_writer = LogWriter(self, self.log)
+        self.reasons = BotReasons(self)
         self.last_move: list[str] = []
         self._choices: tuple[object, Choices | None] | None = None
-        self._told: tuple[Event, str, int] | None = None
         self.showing = ""  # whose choice is being shown
         self._thinking = ""  # the bot that was asked
         self._thought_for = 0.0  # seconds
-        self._run: tuple[object, Run | None] = (None, None)  # the last run of a seat now, for a viewer
-        self._reason: tuple[object, ReasonForOthers] = (None, UNKNOWN)  # of a seat for a run, for a viewer
-        self.tell_past()
+        self.log_writer.tell_past()
 
     # -- who sees and who is asked -----------------------------------------------------------------------
 
@@ -164,7 +158,7 @@ class LiveTable:
         self.viewer = viewer
         self._choices = None
         self.stage.reset(self.seen())
-        self.tell_past()
+        self.log_writer.tell_past()
         self.signals.viewer_changed.emit()
 
     @property
@@ -244,7 +238,7 @@ class LiveTable:
         A contest in the record is shown as a scene of its own before what comes of it.
         """
         if record.note is not None:
-            self._tell_note(record.note)
+            self.log_writer.tell_note(record.note)
         if self.presenters is None:
             return
         found = fight(self.session, before, record, self.viewer)
@@ -369,7 +363,7 @@ class LiveTable:
         self._choices = None
         self.last_move = []
         self.stage.reset(self.seen())
-        self.tell_past()
+        self.log_writer.tell_past()
 
     def redo(self) -> None:
         """Redo what was taken back last. Raises ValueError if there is nothing."""
@@ -425,40 +419,6 @@ class LiveTable:
         """How much of its time the bot has spent that thinks, from 0 to 1; 0 where it is not worth telling."""
         return min(1.0, self.bot_runner.spent / self._bot_seconds) if self.lingers else 0.0
 
-    def why(self, seat: str) -> Said:
-        """What the bot of a seat has done last and why, as far as the viewer can know; empty without a reason."""
-        found = self._reason_of(seat)
-        passing = self.session.game.passing
-        told = [option for option in found.choices if option.verb not in passing] or found.choices
-        if not told:
-            return found.why
-        return said("{choices}. {why}", choices=self.sentences.plan(told), why=found.why)
-
-    def details(self, seat: str) -> Said:
-        """The numbers behind that reason; empty if there are none."""
-        return self._reason_of(seat).details
-
-    def _reason_of(self, seat: str) -> ReasonForOthers:
-        if seat not in self.bots:
-            return UNKNOWN
-        session, viewer = self.session, self.viewer
-        now = (seat, session.hashes()[-1], viewer)
-        if self._run[0] != now:
-            self._run = (now, fenced(lambda: last_run(session, seat, viewer), None))
-        run = self._run[1]
-        if run is None:
-            return UNKNOWN
-        asked = (seat, session.hashes()[run.n], run, viewer)  # a run grows with each choice
-        if self._reason[0] != asked:
-            self._reason = (asked, fenced(lambda: self._worked_out(seat, run), UNKNOWN))
-        return self._reason[1]
-
-    def _worked_out(self, seat: str, run: Run) -> ReasonForOthers:
-        if not run.may_be_told:
-            return ReasonForOthers(said("The reason would give away something that you may not see."))
-        before = self.session.at(run.n - 1)
-        return reason_for_others(before.seen_by(self.viewer), seat, run.choices, self.session.players[seat])
-
     def update(self, dt: float, paused: bool = False) -> bool:
         """Let the stage go on, and bots think and choose unless they are `paused`; True if anything changed."""
         changed = self.stage.update(dt)
@@ -485,72 +445,11 @@ class LiveTable:
 
     def _tell_now(self, event: Event, record: Record[Event]) -> None:
         """Write the shown event into the log, and announce it if the layout says so."""
-        self.tell(event, record)
+        self.log_writer.tell(event, record)
         found = self.layout.layout.flourish.get(event.tag())
         if found is not None and found.toast:
-            line = self._line(event, record, self.sentences.event(event, self.viewer))
+            line = self.log_writer.line(event, record, self.sentences.event(event, self.viewer))
             self.signals.line_announced.emit(line)
-
-    def tell(self, event: Event, record: Record[Event]) -> None:
-        """Write what happened into the log, several steps of one kind as one line."""
-        self.showing = record.seat or ""
-        self._follow_turn(event, record)
-        last = self._told
-        seat = str(getattr(event, "seat", ""))
-        if last is not None and last[0].tag() == event.tag() and last[1] == seat:
-            words = self.sentences.run(event, last[2] + 1)
-            if words:
-                self.log.lines[-1:] = [self._line(event, record, words, last[2] + 1)]
-                self._told = (event, seat, last[2] + 1)
-                return
-        words = self.sentences.event(event, self.viewer)
-        if words:
-            self.log.add(self._line(event, record, words))
-        self._told = (event, seat, 1)
-
-    def _follow_turn(self, event: Event, record: Record[Event]) -> None:
-        """Begin a turn in the log: with each that the game counts, and before the first with each seat."""
-        seat, log = str(getattr(event, "seat", "")) or record.seat or "", self.log
-        changes = next((happening.changes for happening in record.happened if happening.event is event), ())
-        begins = any(isinstance(change, Count) and change.name == TURN for change in changes)
-        log.counted |= begins
-        if begins or (not log.counted and seat != log.turn.id):
-            self._told = None  # a run ends with its turn
-            log.begin(seat, self.layout.layout.seats.get(seat, ""), self._called(seat, record))
-
-    def _called(self, seat: str, record: Record[Event]) -> str:
-        """What the log calls a seat at a record: "You" if the one person at this screen had it then."""
-        names = self.session.header.names
-        own = len(self.people) == 1 and seat in names and self.same_person(self.people[0], seat)
-        by_person = own and self.session.player_at(seat, record.n) not in BOTS
-        return said("You") if by_person else names.get(seat, "")
-
-    def _line(self, event: Event, record: Record[Event], words: Said, count: int = 1) -> LogLine:
-        seat, turn = str(getattr(event, "seat", "")), self.log.turn
-        colour = self.layout.layout.seats.get(seat, "")
-        deed = self.sentences.deed(event, self.viewer, count)
-        if deed and seat != turn.id:
-            deed = said("{name}: {deed}", name=self._called(seat, record), deed=deed)
-        return LogLine(words, str(getattr(event, "clause", "")), colour, deed, turn)
-
-    def _tell_note(self, note: Note) -> None:
-        """Write into the log what people did that is no choice of the game."""
-        self._told = None
-        colour = self.layout.layout.seats.get(note.seat, "")
-        self.log.add(LogLine(in_words(note, self.session.header.names), "", colour))
-
-    def tell_past(self) -> None:
-        """Write the log anew, as the viewer may read it."""
-        self.log.clear()
-        self._told = None
-        if not self.session.proven:
-            self.log.add(LogLine(UNPROVEN, "", ""))
-        self.log.counted = len(self.session.entries) > TOLD  # the first lines belong to a turn that began before
-        for entry in self.session.entries[-TOLD:]:
-            for happening in entry.record.happened:
-                self.tell(happening.event, entry.record)
-            if entry.record.note is not None:
-                self._tell_note(entry.record.note)
 
     def stop(self) -> None:
         """The player leaves the table: no bot thinks on."""

@@ -75,7 +75,7 @@ def at_table(session: Session, people: Collection[str], chance: random.Random) -
     yield "log", [(line.words, line.deed, line.clause) for line in scene.play.log.lines]
     yield "tips", [(widget.name, widget.told) for widget in scene.page.widgets if widget.visible]
     play = scene.play
-    yield "reasons", [(play.why(seat), play.details(seat)) for seat in session.header.seats]
+    yield "reasons", [(play.reasons.why(seat), play.reasons.details(seat)) for seat in session.header.seats]
     if scene.curtain.closed:
         return
     for topic in (TEACH, WHY_NOT):

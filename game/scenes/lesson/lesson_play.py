@@ -140,7 +140,7 @@ class LessonPlay(LiveTable):
         self.course, self.session = course, course.session
         self._choices, self.last_move = None, []
         self.stage.reset(self.seen())
-        self.tell_past()
+        self.log_writer.tell_past()
         self.moved()
 
 

@@ -283,18 +283,18 @@ def test_a_bot_says_in_a_line_why_it_did_it(shown: Callable[..., Hands]) -> None
     play = hands.scene.play
     assert told(hands, "red") == ""
     play.hand_over("blue", "medium")
-    while not play.why("blue"):
+    while not play.reasons.why("blue"):
         if play.seat:
             play.choose(play.seat, play.session.options(play.seat)[0])
         hands.app.update(1 / 60)
-    assert "of play that you can know of" in play.details("blue")
-    assert play.details("blue") not in play.why("blue")
-    assert play.why("blue") in told(hands, "blue")
+    assert "of play that you can know of" in play.reasons.details("blue")
+    assert play.reasons.details("blue") not in play.reasons.why("blue")
+    assert play.reasons.why("blue") in told(hands, "blue")
     hands.scene._show_anew()
-    assert play.why("blue") in plate(hands, "blue").told
+    assert play.reasons.why("blue") in plate(hands, "blue").told
     assert "A click opens the seat" in plate(hands, "blue").told
     play.hand_over("blue", HUMAN)
-    assert play.why("blue") == ""
+    assert play.reasons.why("blue") == ""
 
 
 @pytest.mark.parametrize("turns", range(4, 8))
@@ -315,8 +315,8 @@ def test_after_a_turn_its_bot_tells_what_it_did_in_it_and_not_that_it_ended_it(
         assert run is not None
         assert run.n >= number
         done = [option for option in run.choices if option.verb != "end"]
-        assert play.why(seat).startswith(f"{play.sentences.plan(done)}. ")
-        assert "End turn" not in play.why(seat)
+        assert play.reasons.why(seat).startswith(f"{play.sentences.plan(done)}. ")
+        assert "End turn" not in play.reasons.why(seat)
 
 
 def test_a_reason_is_told_anew_when_the_bot_goes_on(shown: Callable[..., Hands]) -> None:
@@ -332,7 +332,7 @@ def test_a_reason_is_told_anew_when_the_bot_goes_on(shown: Callable[..., Hands])
         assert run is not None
         done = [option for option in run.choices if option.verb not in session.game.passing]
         told += len(done) > 1
-        assert play.why(seat).startswith(f"{play.sentences.plan(done or run.choices)}. ")
+        assert play.reasons.why(seat).startswith(f"{play.sentences.plan(done or run.choices)}. ")
     assert told
 
 
@@ -342,11 +342,11 @@ def test_the_numbers_behind_a_reason_fold(by_key: bool, shown: Callable[..., Han
     hands = shown(table(), humans=("red", "yellow"), speed=0.0)
     play = hands.scene.play
     play.hand_over("blue", "medium")
-    while not play.why("blue"):
+    while not play.reasons.why("blue"):
         if play.seat:
             play.choose(play.seat, play.session.options(play.seat)[0])
         hands.app.update(1 / 60)
-    numbers = play.details("blue")
+    numbers = play.reasons.details("blue")
     hands.scene.player_dialog.open("blue")
     settle(hands)
     box = hands.app.modals[-1]

@@ -241,7 +241,7 @@ def test_a_bot_takes_a_seat_in_the_middle_and_gives_it_back(shown: Callable[...,
         if len(play.session.entries) > before:
             break
     assert play.session.entries[before].record.seat == seat
-    assert play.why(seat).endswith(".")
+    assert play.reasons.why(seat).endswith(".")
     play.hand_over(seat, "human")
     assert (play.humans, play.viewer) == (play.session.header.seats, None)
     assert play.session.players == dict.fromkeys(play.session.header.seats, "human")
@@ -267,7 +267,7 @@ def test_the_log_calls_nobody_you_for_what_a_bot_did_before(shown: Callable[...,
     while seat not in {line.turn.id for line in play.log.lines if line.turn.name == "You"}:
         waiting = session.waiting()[0]
         play.choose(waiting, session.options(waiting)[0])
-        play.tell_past()
+        play.log_writer.tell_past()
     assert called() == {name, "You"}
 
 
@@ -278,7 +278,7 @@ def test_the_log_calls_people_you_also_for_what_they_did_before_a_bot_sat(shown:
     assert "You" in {name for name, _ in before}
     play.hand_over("red", "hard")
     play.hand_over("red", HUMAN)
-    play.tell_past()
+    play.log_writer.tell_past()
     after = [(line.turn.name, line.deed) for line in play.log.lines]
     told = after[:-2]  # the last two tell of the players
     assert told == before[-len(told) :]

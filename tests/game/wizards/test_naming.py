@@ -49,9 +49,9 @@ def test_every_high_wizard_has_a_button(person: Person, language: str, words: st
 def test_everybody_may_read_why_a_bot_named_one(person: Person) -> None:
     play = table(person, naming()).play
     play.hand_over("red", "greedy")
-    while not play.why("red"):
+    while not play.reasons.why("red"):
         person.app.step(0.02)
     choice = next(entry.record.choice for entry in play.session.entries[::-1] if entry.record.seat == "red")
     assert choice is not None
     assert choice.verb == "name"
-    assert "give away" not in play.why("red")
+    assert "give away" not in play.reasons.why("red")
