@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.said import NOTHING, Said
 from game.app.fingers import Point
 from game.services.shortcuts import Shortcuts
 from game.ui.page import Page
@@ -54,6 +55,11 @@ class Scene:
     def dark(self) -> bool:
         """Whether nothing is shown, so that the picture may be turned without being seen."""
         return False
+
+    @property
+    def lost_at_end(self) -> Said:
+        """What is lost if the program ends now, in a sentence; empty if nothing is."""
+        return NOTHING
 
     def cancel_press(self) -> None:
         """A second finger has come down: what the first one has begun is off."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 import pygame
 
-from engine.said import said
+from engine.said import NOTHING, said
 from game.app.display import open_window, set_full_screen, start_display
 from game.app.facing import POINTER, Facing, Pixel, turn_pointer
 from game.app.fingers import Fingers, Point
@@ -25,7 +25,7 @@ from game.services.signals import Signal
 from game.stage.sound import Sounds
 from game.ui import section, text, theme
 from game.ui.field import TextField
-from game.ui.modal import Modal
+from game.ui.modal import Modal, confirm
 from game.ui.page import Page
 from game.ui.theme import Motion, Scale, Size
 from game.ui.toast import Toasts
@@ -80,6 +80,8 @@ class App:
         self.modals: list[Modal] = []
         self._left: list[Scene] = []  # scenes that wait below a visited one
         self.sheet: Modal | None = None
+        self._quitting: Modal | None = None  # the box that asks before what was played is lost
+        self._asked_at = -1  # the frames drawn when it opened
         self.toasts = Toasts()
         self.sounds = Sounds(assets.root() / "sounds")
         self.gamepads = GamepadKeys(self)
@@ -227,6 +229,18 @@ class App:
         """End the loop after this turn."""
         self.running = False
 
+    def _ask_to_quit(self) -> None:
+        """Quit; if something is lost then, ask first. Whoever closes the window again means it."""
+        lost = next((scene.lost_at_end for scene in (self.scene, *self._left) if scene.lost_at_end), NOTHING)
+        if not lost or self._quitting in self.modals:
+            if self.frames > self._asked_at:  # closing a window comes as two events at once
+                self.quit()
+            return
+        self._asked_at = self.frames
+        words = said("Quit Torchlit")
+        self._quitting = confirm(said("{choice}?", choice=words), lost, words, self.quit, said("Play on"))
+        self.open(self._quitting)
+
     def seconds(self, motion: Motion) -> float:
         """How many seconds a motion takes at the speed that is set; 0 if animation is off. Reduced motion only
         fades."""
@@ -293,7 +307,7 @@ class App:
             return self.gamepads.handle(event)
         self._awake = AWAKE
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
-            self.quit()
+            self._ask_to_quit()
             return False
         if event.type in REPAINT:
             return True

@@ -9,14 +9,14 @@ import pygame
 
 from engine.flow import Game, Option, Session
 from engine.flow.reach import Path
-from engine.said import joined, said
+from engine.said import NOTHING, Said, joined, said
 from game.app.fingers import Point
 from game.app.scene import Scene
 from game.app.window import App
 from game.board.table_view import TableView
 from game.bots.bot_runner import BotRunner, WindowBotRunner
 from game.dialogs.change_player import ChangePlayerDialog
-from game.dialogs.leave_table import LeaveTableDialog
+from game.dialogs.leave_table import UNSAVED, LeaveTableDialog
 from game.dialogs.private_sight import PrivateSight
 from game.explain.lens import LensTool
 from game.explain.numbers import Numbers
@@ -260,6 +260,10 @@ class TableScene(Scene):
     @property
     def dark(self) -> bool:
         return self.curtain.covers and self.curtain.part < 1
+
+    @property
+    def lost_at_end(self) -> Said:
+        return NOTHING if self.is_saved() else UNSAVED
 
     def leave(self) -> None:
         self.play.stop()

@@ -50,3 +50,24 @@ def test_whoever_leaves_a_table_that_is_not_saved_is_asked_once_more(person: Per
     person.click(person.app.modals[-1].buttons[-1].rect.center)
     person.rest()
     person.scene(MenuScene)
+
+
+def test_whoever_closes_the_window_over_a_table_that_is_not_saved_is_asked_once(person: Person) -> None:
+    person.open(person.program.new_table_for("knightmare", ("human", "human"), 5))
+    close = (pygame.QUIT, {})
+    person.post((pygame.WINDOWCLOSE, {}), close)  # as the system sends them
+    assert person.app.running
+    assert "What was played is lost" in words(person)
+    person.key(pygame.K_ESCAPE)
+    assert not person.app.modals
+    person.scene(TableScene)
+    person.app.visit(person.program.library_scene())  # the table waits below
+    person.post(close)
+    assert "What was played is lost" in words(person)
+    person.post(close)
+    assert not person.app.running
+
+
+def test_nobody_is_asked_where_nothing_is_lost(person: Person) -> None:
+    person.post((pygame.QUIT, {}))
+    assert not person.app.running
