@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -10,7 +11,7 @@ from engine.flow import Game, Session
 from engine.table import LiveDealer, Table, view
 from game.board.table_view import TableView
 from game.layout.game_layout import GameLayout
-from game.layout.regions import TOOLS, Regions, regions, with_calendar
+from game.layout.regions import TOOLS, Demands, Regions, regions, with_calendar
 from game.services.assets import BAKER
 from game.stage.stage import Stage
 from game.ui.theme import Scale, Size
@@ -29,10 +30,11 @@ def table_regions(
     aspect, thrown = seen[0] / seen[1], looks.tray and bool(looks.dice)
     few = seats_below and len(looks.seats) <= SEATS_BELOW
     high_hand = bool(looks.groups) and not any(group.slips for group in looks.groups)
+    asked = Demands(aspect, high_hand, thrown, tools, few, foot, hand)
     if looks.calendar is None:
-        return regions(size, scale, aspect, high_hand, thrown, tools, few, foot, hand)
-    aspect = seen[0] / (seen[1] + looks.calendar.high[1])
-    found = regions(size, scale, aspect, high_hand, thrown, tools, few, foot, hand, looks.follow is not None)
+        return regions(size, scale, asked)
+    lower = seen[0] / (seen[1] + looks.calendar.high[1])
+    found = regions(size, scale, replace(asked, aspect=lower, shapeless=looks.follow is not None))
     return with_calendar(found, scale, looks.calendar.high)
 
 

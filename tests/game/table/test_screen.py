@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.layout.regions import regions
+from game.layout.regions import Demands, regions
 from game.ui import theme
 from game.ui.text import watch_clipping
 from game.ui.theme import Scale
@@ -28,7 +28,7 @@ SIZES = [
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 1.3])
 def test_areas_lie_apart_and_inside(size: tuple[int, int], text: float) -> None:
-    areas = regions(size, Scale.of(size, text), 1600 / 1048)
+    areas = regions(size, Scale.of(size, text), Demands(1600 / 1048))
     window = pygame.Rect(0, 0, *size)
     apart = [areas.prompt, areas.seats, areas.board, areas.hand]
     if not areas.drawer:
@@ -43,7 +43,7 @@ def test_areas_lie_apart_and_inside(size: tuple[int, int], text: float) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (3840, 2160)])
 def test_a_broad_board_gets_the_width_with_few_seats_below_it(size: tuple[int, int]) -> None:
-    areas = regions(size, Scale.of(size, 1.0), 1386 / 638, dice=False, seats_below=True)
+    areas = regions(size, Scale.of(size, 1.0), Demands(1386 / 638, dice=False, seats_below=True))
     assert areas.board.width >= 0.79 * size[0]
     assert areas.seats.y > areas.board.bottom
     apart = [areas.prompt, areas.seats, areas.board, areas.hand, areas.column, areas.log]
@@ -54,7 +54,7 @@ def test_a_broad_board_gets_the_width_with_few_seats_below_it(size: tuple[int, i
 
 @pytest.mark.parametrize("size", [(1024, 768), (960, 600), theme.SMALLEST_WINDOW])
 def test_the_largest_text_in_a_small_window_leaves_room_for_cards_and_lens(size: tuple[int, int]) -> None:
-    areas = regions(size, Scale.of(size, 2.0, interface=2.0), 1600 / 1048, tools=8)
+    areas = regions(size, Scale.of(size, 2.0, interface=2.0), Demands(1600 / 1048, tools=8))
     assert min(areas.column.height, areas.tray.height) > 0
     assert areas.board.contains(areas.column.union(areas.tray))
 
