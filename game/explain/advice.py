@@ -117,6 +117,8 @@ class Adviser:
             who = joined(pieces[:TOLD])
             if len(pieces) > TOLD:
                 who = said("{pieces} and {number} more", pieces=who, number=len(pieces) - TOLD)
+            if places and not pieces:
+                return said("{number:place|places} lit on the board.", number=len(places))
             if places:
                 return said("{pieces}: {number:place|places} lit on the board.", pieces=who, number=len(places))
             if not pieces:
