@@ -141,8 +141,8 @@ class CameraFollowing:
 
 
 def _middle(spots: Sequence[float], seen: float, ends: tuple[float, float]) -> float:
-    """The middle of a view that sees so much of one axis: that of the spots, moved towards the board for as long as
-    all of them stay in the inner part."""
+    """The middle of a view that sees so much of one axis: that of the spots, moved towards the board for as long
+    as all of them stay in the inner part."""
     first, last = min(spots), max(spots)
     middle = (first + last) / 2
     nearest, farthest = ends[0] + seen / 2, ends[1] - seen / 2
