@@ -474,6 +474,7 @@ class TableView:
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
         self.slot_layer.draw_eyes(surface)
         self.highlight_layer.draw_shade(surface)
+        self.faces.draw_rings(surface, self.camera, self.ground)
         look = self.layout.layout.reach
         if look is not None:
             plates = site_plates(
@@ -579,7 +580,7 @@ class TableView:
 
     def _ringed(self) -> frozenset[str]:
         """The pictured spaces whose ring lies over what stands in them."""
-        kinds = {place: self.ground.space(place) for place in self.marks.legal}
+        kinds = {place: self.ground.space(place) for place in (*self.marks.legal, *self.faces.too_dear)}
         return frozenset([place for place, kind in kinds.items() if kind is not None and kind.size != (0, 0)])
 
     def _looks(self, moving: frozenset[str]) -> list[Blit]:

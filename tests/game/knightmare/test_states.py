@@ -171,3 +171,15 @@ def test_the_disc_of_a_lit_niche_lies_above_its_ring(person: Person) -> None:
     assert disc is not None
     assert disc.surface in [blit[0] for blit in before]
     assert disc.surface not in [blit[0] for blit in after]
+
+
+def test_the_disc_of_a_niche_that_is_too_dear_lies_above_its_broken_ring(person: Person) -> None:
+    """From the kitchen 2 and 6 lead to the Goblin Den, and Ember has no token with which to turn the 4."""
+    shown = table(person, Scene(2).at(tide="guardroom").tokens(ember=0).roll(4).do("ember", "roll"))
+    view = shown.view
+    assert "goblin_den" in view.faces.too_dear
+    assert "goblin_den" not in view.marks.legal
+    goblin = view.arrangement.by_id["goblin"]
+    disc = view.sprites.disc_alone(goblin.piece, view.camera.baked)
+    assert disc is not None
+    assert disc.surface in [blit[0] for blit in view._collect(frozenset())[2]]
