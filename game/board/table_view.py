@@ -103,6 +103,7 @@ class TableView:
         self.numbers: Callable[[str, str], Point | None] = lambda seat, counter: None  # where a counter stands, px
         self.labels: Callable[[], Collection[pygame.Rect]] = tuple  # what no name of a place may cover, px
         self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
+        self.reach_drawn: Signal[[pygame.Surface]] = Signal()  # the lit region has been drawn on the ground
         self.lying_drawn: Signal[[pygame.Surface]] = Signal()  # what lies on the board has been drawn
         self.covered: Mapping[str, str] = {}  # pieces for which something else is drawn, and the words on it
         self.in_hand: Callable[[str], bool] = lambda piece: False  # whether a piece is a slip in the hand
@@ -469,6 +470,7 @@ class TableView:
         self.ground_drawn.emit(surface)
         self.slot_layer.draw(surface)
         self.reach_layer.draw_ground(surface)
+        self.reach_drawn.emit(surface)
         self.highlight_layer.draw_rings(surface)
         self.highlight_layer.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
