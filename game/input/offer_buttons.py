@@ -215,12 +215,13 @@ class OfferButtons:
 
     def _gather(self, options: Sequence[Option], golden: Option | None, before: Sequence[Button]) -> bool:
         """Let the choices of the commonest kind stand behind one button after those `before`, if then each of the
-        others has room for its own; True if so."""
+        others has room for its own; True if so. In large text a choosing that goes on until it is ended folds."""
         prompt, verbs = self.panels.prompt, [option.verb for option in options]
         commonest = max(dict.fromkeys(verbs), key=verbs.count)
         alike = [option for option in options if option.verb == commonest]
         others = [option for option in options if option.verb != commonest]
-        if len(alike) < 2 or not others or golden in alike:
+        ends = any(option.verb in self.play.session.game.passing for option in others)
+        if len(alike) < 2 or not others or golden in alike or (ends and prompt.scale.text > 1.0):
             return False
         offered, first = prompt.buttons, len(before) + 1
         own = [self._button(option, number, option is golden) for number, option in enumerate(others, first)]
