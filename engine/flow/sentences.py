@@ -209,6 +209,11 @@ class Sentences:
             return self.option(option)
         return self._fill(words, {"piece": option.piece, "to": option.to})
 
+    def left_open(self, option: Option) -> str:
+        """What choices of a kind are called, whichever piece, place and number they are for."""
+        words = self._texts.options.get(option.verb)
+        return Said(words.template, dict.fromkeys(("piece", "to", "amount"), "…")) if words else option.verb
+
     def plan(self, options: Sequence[Option]) -> Said:
         """The names of a run of choices: a drag in several steps is told once, with where it ends, and a figure is
         named where another one has acted before. What spends nothing is left out, unless it is all."""

@@ -24,8 +24,9 @@ GONE = 0.62  # of the ink of a name that is struck through
 
 
 class CarriedNames:
-    """Draws the names below everything that lies on the board. `named` are places with names of their own, which
-    a name leaves free, `covered` tells what else it keeps clear of, px."""
+    """Draws the names above the contour of what can be reached, and below everything that lies on the board.
+    `named` are places with names of their own, which a name leaves free, `covered` tells what else it keeps clear
+    of, px."""
 
     def __init__(
         self, view: TableView, named: frozenset[str], covered: Callable[[], Iterable[pygame.Rect]]
@@ -35,7 +36,7 @@ class CarriedNames:
         self._room: tuple[Arrangement | None, dict[str, list[Point]]] = None, {}
         self.drawn: dict[str, pygame.Rect] = {}  # where each name is, px, by piece
         if self.look is not None:
-            view.ground_drawn.connect(self.draw)
+            view.reach_drawn.connect(self.draw)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the names that are shown at this zoom."""

@@ -10,6 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.board import highlights, outlines
+from game.board.crests import Blit, crest
 from game.board.marks import LAST_MOVE, SHAKE, Marks
 from game.board.reach_layer import ReachLayer
 from game.layout.camera import Camera
@@ -24,8 +25,6 @@ from game.stage.stage import Stage
 from game.ui import paint, theme
 from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Rgb, Scale
-
-Blit = tuple[pygame.Surface, tuple[int, int]]
 
 STEADY = 3.25 * theme.BREATH  # seconds that a glow breathes before it stays at its brightest
 PICTURED = (4, 6)  # board units: the ring of a pictured space, and a strong one
@@ -176,15 +175,9 @@ class HighlightLayer:
             if place in marks.legal:
                 colour = theme.SELECTED if place == marks.target else theme.LEGAL
                 drawn = self._ring(place, colour, place == marks.target or place in marks.strong)
-            else:
-                if kind.dims and place not in marks.here:
-                    self._dim(surface, kind, at)
-                continue
-            blits.append(paint.middle_at(drawn, *at))
-            if place in marks.legal and kind.crest:
-                x, y, width, height = [length * self.camera.baked for length in kind.crest_box]
-                crest = assets.picture(kind.crest.format(place=place), (round(width), round(height)))
-                blits.append((crest, (round(at[0] + x), round(at[1] + y))))
+                blits += paint.middle_at(drawn, *at), *crest(place, kind, at, self.camera.baked)
+            elif kind.dims and place not in marks.here:
+                self._dim(surface, kind, at)
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def _dim(self, surface: pygame.Surface, kind: SpaceKind, at: tuple[float, float]) -> None:

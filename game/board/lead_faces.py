@@ -6,6 +6,7 @@ import pygame
 
 from engine.flow import Lead, Leads
 from game.board import outlines
+from game.board.crests import crest
 from game.layout.camera import Camera
 from game.layout.carriers import Point
 from game.layout.layout_file import SpaceKind
@@ -54,19 +55,41 @@ class LeadFaces:
         self._age += dt
         return True
 
+    @property
+    def too_dear(self) -> list[str]:
+        """The places that cost more than there is."""
+        return [place for place, leads in self._by_place.items() if all(lead.dear for lead in leads)]
+
+    @property
+    def _by_place(self) -> dict[str, list[Lead]]:
+        """What leads to each place."""
+        at: dict[str, list[Lead]] = {}
+        for lead in self.leads.rows if self.leads is not None else ():
+            at.setdefault(lead.to, []).append(lead)
+        return at
+
+    def draw_rings(self, surface: pygame.Surface, camera: Camera, ground: Ground) -> None:
+        """Draw a broken ring round each place that costs too much. Its crest and its numbers lie over it."""
+        for place in self.too_dear:
+            spot, kind = ground.spot(place), ground.space(place)
+            if spot is None or kind is None or kind.size == (0, 0):
+                continue
+            size = round(kind.size[0] * camera.baked), round(kind.size[1] * camera.baked)
+            wide = max(3.0, DEAR_RING * camera.baked)
+            ring = outlines.ring(kind.shape, size, theme.ILLEGAL, wide, dashed=True)
+            x, y = middle = camera.to_screen(spot)
+            paint.stamp(surface, ring, ring.get_rect(center=(round(x), round(y))))
+            surface.fblits(crest(place, kind, middle, camera.baked), pygame.BLEND_PREMULTIPLIED)
+
     def draw(self, surface: pygame.Surface, camera: Camera, ground: Ground, scale: Scale) -> None:
         """Draw the faces that have set out."""
         if self.leads is None:
             return
         start = ground.spot(self.leads.start)
-        at: dict[str, list[Lead]] = {}
-        for lead in self.leads.rows:
-            at.setdefault(lead.to, []).append(lead)
-        for place, leads in at.items():
+        for place, leads in self._by_place.items():
             spot, kind = ground.spot(place), ground.space(place)
             if spot is None or kind is None or start is None:
                 continue
-            self._draw_ring(surface, camera, spot, kind, leads)
             for number, lead in enumerate(leads):
                 self._draw_face(surface, camera, start, _corner(spot, kind, number, len(leads)), lead, len(leads))
             if self._age >= self._whole - GROWTH:
@@ -110,17 +133,6 @@ class LeadFaces:
             if drawn is not None:
                 paint.stamp(surface, drawn, drawn.get_rect(midtop=(round(x), round(y))))
                 y += drawn.get_height() + APART * camera.scale
-
-    def _draw_ring(
-        self, surface: pygame.Surface, camera: Camera, spot: Point, kind: SpaceKind, leads: list[Lead]
-    ) -> None:
-        """Draw a broken ring round a place that costs more than there is."""
-        if not all(lead.dear for lead in leads) or kind.size == (0, 0):
-            return
-        size = round(kind.size[0] * camera.baked), round(kind.size[1] * camera.baked)
-        ring = outlines.ring(kind.shape, size, theme.ILLEGAL, max(3.0, DEAR_RING * camera.baked), dashed=True)
-        x, y = camera.to_screen(spot)
-        paint.stamp(surface, ring, ring.get_rect(center=(round(x), round(y))))
 
 
 def _corner(spot: Point, kind: SpaceKind, number: int, among: int) -> Point:

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from engine.table import Piece, Table
+from game.board.lead_faces import LeadFaces
 from game.board.marks import Marks
 from game.board.pictured_board import space_picture
 from game.board.piece_spots import PieceSpots
@@ -45,6 +46,7 @@ class PiecesView(Protocol):
     marks: Marks
     sprites: Sprites
     spots: PieceSpots
+    faces: LeadFaces
     risks: dict[str, TileRisk]
     ui: Scale
     valued: bool
@@ -137,7 +139,8 @@ class RestingPieces:
 
     def _ringed(self) -> frozenset[str]:
         """The pictured spaces whose ring lies over what stands in them."""
-        kinds = {place: self.view.ground.space(place) for place in self.view.marks.legal}
+        ringed = (*self.view.marks.legal, *self.view.faces.too_dear)
+        kinds = {place: self.view.ground.space(place) for place in ringed}
         return frozenset([place for place, kind in kinds.items() if kind is not None and kind.size != (0, 0)])
 
     def _looks(self, moving: frozenset[str]) -> list[Blit]:

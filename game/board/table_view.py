@@ -88,6 +88,7 @@ class TableView:
         self.place_looks: Callable[[Table], Mapping[str, str]] = lambda table: {}  # as the game gives them
         self.labels: Callable[[], Collection[pygame.Rect]] = tuple  # what no name of a place may cover, px
         self.ground_drawn: Signal[[pygame.Surface]] = Signal()  # what lies below the pieces is drawn next
+        self.reach_drawn: Signal[[pygame.Surface]] = Signal()  # the lit region has been drawn on the ground
         self.lying_drawn: Signal[[pygame.Surface]] = Signal()  # what lies on the board has been drawn
         self._light = SpreadingLight(layout)
         self._ground: pygame.Surface | None = None
@@ -324,11 +325,13 @@ class TableView:
         self.ground_drawn.emit(surface)
         self.slot_layer.draw(surface)
         self.reach_layer.draw_ground(surface)
+        self.reach_drawn.emit(surface)
         self.highlight_layer.draw_rings(surface)
         self.highlight_layer.draw_ready(surface, figures=False)
         surface.fblits(lying, pygame.BLEND_PREMULTIPLIED)
         self.slot_layer.draw_eyes(surface)
         self.highlight_layer.draw_shade(surface)
+        self.faces.draw_rings(surface, self.camera, self.ground)
         look = self.layout.layout.reach
         if look is not None:
             plates = site_plates(

@@ -117,6 +117,8 @@ class Adviser:
             who = joined(pieces[:TOLD])
             if len(pieces) > TOLD:
                 who = said("{pieces} and {number} more", pieces=who, number=len(pieces) - TOLD)
+            if places and not pieces:
+                return said("{number:place|places} lit on the board.", number=len(places))
             if places:
                 return said("{pieces}: {number:place|places} lit on the board.", pieces=who, number=len(places))
             if not pieces:
@@ -194,7 +196,7 @@ class Adviser:
             why = self.sentences.why(each.reason)
             words = [said("**{choice}**", choice=self.sentences.option(option)) for option in each.helps[:TOLD]]
             note = said("{why} What would help: {choices}.", why=why, choices=either(words)) if words else why
-            found.setdefault(note, []).append(self._verb(each.option))
+            found.setdefault(note, []).append(self.sentences.left_open(each.option))
             reason = each.reason
             entries.setdefault(note, Entry("", note, reason.clause, "", (), reason.pieces, reason.places))
         listed = tuple([_named(entry, found[note]) for note, entry in entries.items()])
@@ -203,11 +205,6 @@ class Adviser:
             text = said("Everything that this question knows is on offer now.")
         ask = view.ask
         return Advice(said("Why can't I ...?"), text, ask.clause if ask is not None else "", listed, refused=True)
-
-    def _verb(self, option: Option) -> str:
-        """What a choice is called, without the piece that was tried."""
-        words = self.session.game.templates.options.get(option.verb)
-        return Said(words.template, dict.fromkeys(("piece", "to", "amount"), "…")) if words else option.verb
 
 
 def _named(entry: Entry, verbs: Sequence[str]) -> Entry:

@@ -266,14 +266,16 @@ class Explainer(ClauseLinks):
         assert self.advice is not None
         scale, entry = self.scale, self.advice.entries[number]
         inner = area.inflate(-2 * scale.u, -2 * scale.u)
-        self.rows.append((inner, number))
+        wider, higher = self.rim
+        marked = area.inflate(-wider, -higher)  # the mark is the row's own rim
+        self.rows.append((marked, number))
         if not area.colliderect(surface.get_clip()):
-            self.area(surface, inner, entry.clause)
+            self.area(surface, marked, entry.clause)
             return
         rim = theme.ILLEGAL if self.advice.refused else theme.LINE
         ground = paint.rounded(area.size, scale.px(theme.RADIUS_FIELD), theme.PANEL2, rim=rim)
         paint.stamp(surface, ground, area)
-        self.area(surface, inner, entry.clause)
+        self.area(surface, marked, entry.clause)
         row.label.draw(surface, inner.topleft)
         y = inner.y + row.label.size[1]
         if entry.price and row.beside:

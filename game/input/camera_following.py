@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.board.piece_spots import INNER
 from game.board.table_view import TableView
@@ -60,7 +60,7 @@ class CameraFollowing:
             self._chased, self._followed = piece, (piece, (lying.at,))
             self._show()
         elif camera.step and not self._moved_by_hand and not self._seen(camera.goal[0], (lying.at,)):
-            camera.fly(lying.at, camera.step, self._seconds)
+            camera.fly(self._filled((lying.at,), camera.step), camera.step, self._seconds)
             self._left = camera.goal
 
     def cut(self, fade: Visual, spot: Spot) -> None:
@@ -69,13 +69,21 @@ class CameraFollowing:
         self._fade = fade
         if begins and self.look is not None and camera.step and not self._moved_by_hand:
             self.view.begin_fade()
-            camera.fly((spot.x, spot.y), camera.step, 0.0)
+            camera.fly(self._filled(((spot.x, spot.y),), camera.step), camera.step, 0.0)
             self._left = camera.goal
 
     def _seen(self, centre: Point, spots: tuple[Point, ...]) -> bool:
         """Whether all spots lie in the inner part of the view round a centre."""
         width, height = [INNER * side / self.view.camera.scale / 2 for side in self.view.camera.view.size]
         return all(abs(x - centre[0]) <= width and abs(y - centre[1]) <= height for x, y in spots)
+
+    def _filled(self, spots: tuple[Point, ...], step: int) -> Point:
+        """The middle of a view of these spots that shows no more of what lies round the board than it must."""
+        camera = self.view.camera
+        x, y, width, height = camera.area
+        seen = [side / camera.fitted_at(step) for side in camera.view.size]
+        xs, ys = [each for each, _ in spots], [each for _, each in spots]
+        return _middle(xs, seen[0], (x, x + width)), _middle(ys, seen[1], (y, y + height))
 
     def widen(self) -> None:
         """Show the whole map while something happens that concerns all of it; then the figure to move again."""
@@ -119,7 +127,7 @@ class CameraFollowing:
         """Glide to the figure, if it or a place that it can reach lies outside the inner part of the view."""
         look, camera = self.look, self.view.camera
         assert look is not None
-        figure, *_ = spots = self._followed[1]
+        spots = self._followed[1]
         left, right = min(x for x, _ in spots), max(x for x, _ in spots)
         top, bottom = min(y for _, y in spots), max(y for _, y in spots)
         step = camera.nearest_step(look.scale * self.view.ui.height / 1080)
@@ -129,6 +137,16 @@ class CameraFollowing:
         ):
             step = camera.nearest_step(look.wide * self.view.ui.height / 1080)
         if always or not self._seen(camera.centre, spots) or camera.step != step:
-            centre = ((left + right) / 2, (top + bottom) / 2) if len(spots) > 1 else figure
-            camera.fly(centre, step, self._seconds)
+            camera.fly(self._filled(spots, step), step, self._seconds)
         self._left = camera.goal
+
+
+def _middle(spots: Sequence[float], seen: float, ends: tuple[float, float]) -> float:
+    """The middle of a view that sees so much of one axis: that of the spots, moved towards the board for as long
+    as all of them stay in the inner part."""
+    first, last = min(spots), max(spots)
+    middle = (first + last) / 2
+    nearest, farthest = ends[0] + seen / 2, ends[1] - seen / 2
+    inside = min(max(middle, nearest), farthest) if nearest < farthest else sum(ends) / 2
+    slack = max(0.0, (INNER * seen - (last - first)) / 2)
+    return min(max(inside, middle - slack), middle + slack)

@@ -8,14 +8,17 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.flow import LONGEST_TEXT, Contest, Danger, Lead, Option, Prospect, Risk
-from engine.said import Said, said
+from engine.said import NOTHING, Said, joined, said
 from game.input.risks import in_lowest_terms
 from game.panels.table_panels import TablePanels
+from game.pieces import cards
 from game.play.choices import Choices, Refused
 from game.play.live_table import LiveTable
+from game.ui import theme
 from game.ui.button import Button
 from game.ui.field import TextField
-from game.ui.modal import Modal
+from game.ui.label import Label
+from game.ui.modal import Line, Modal
 
 MOST_BUTTONS = 5
 EMPTY = said("Type your answer first.")
@@ -199,6 +202,8 @@ class OfferButtons:
         first = len(prompt.buttons)
         for number, option in enumerate(options, first + 1):
             prompt.buttons.append(self._button(option, number, option is golden))
+        if prompt.fits(MOST_BUTTONS) or self._gather(options, golden, prompt.buttons[:first]):
+            return
         more = Button(said("More"), partial(self.list, options), name="more")
         fewest = 1 if prompt.field is None else 2
         while len(prompt.buttons) > fewest and not prompt.fits(MOST_BUTTONS):
@@ -207,6 +212,37 @@ class OfferButtons:
             prompt.buttons[-1] = more
         if prompt.scale.text > 1.0 and not first and len(prompt.buttons) <= 2 and more in prompt.buttons:
             self._fold(options, golden, more)
+
+    def _gather(self, options: Sequence[Option], golden: Option | None, before: Sequence[Button]) -> bool:
+        """Let the choices of the commonest kind stand behind one button after those `before`, if then each of the
+        others has room for its own; True if so. In large text a choosing that goes on until it is ended folds."""
+        prompt, verbs = self.panels.prompt, [option.verb for option in options]
+        commonest = max(dict.fromkeys(verbs), key=verbs.count)
+        alike = [option for option in options if option.verb == commonest]
+        others = [option for option in options if option.verb != commonest]
+        ends = any(option.verb in self.play.session.game.passing for option in others)
+        if len(alike) < 2 or not others or golden in alike or (ends and prompt.scale.text > 1.0):
+            return False
+        offered, first = prompt.buttons, len(before) + 1
+        own = [self._button(option, number, option is golden) for number, option in enumerate(others, first)]
+        words = self.play.sentences.left_open(alike[0])
+        ask = partial(self.list, alike, title=words)
+        gathered = Button(words, ask, tip=self._key(first + len(own)), name="more")
+        prompt.buttons = [*before, *own, gathered]
+        if prompt.fits(MOST_BUTTONS):
+            return True
+        prompt.buttons = offered
+        return False
+
+    def _key(self, number: int) -> Said:
+        """The key of a button, if it has one; while a die leads, the number keys mean its numbers."""
+        return Said("") if self.panels.column.ways.chooses else said("Key {number}", number=number)
+
+    def _card_words(self, option: Option) -> Said:
+        """What the card says that a choice is about, if it lies where nobody can read it."""
+        piece = self.play.stage.table.pieces.get(option.piece)
+        readable = piece is None or self.panels.hand.holds(piece.id) or self.panels.view.ground.spot(piece.place)
+        return Said("") if readable or piece is None else cards.face(self.panels.layout, piece).text
 
     def _fold(self, options: Sequence[Option], golden: Option | None, more: Button) -> None:
         """Where in large text `more` would hide all choices but one, stand the words of the buttons on two lines.
@@ -243,8 +279,8 @@ class OfferButtons:
         """The button of an option: golden if it is plainly good, faint if it is known to fail."""
         words, act, found = self.play.on_button(option), partial(self.act, option), self._prospect(option)
         kind, icon = "primary" if golden else "quiet", ""
-        numbers_lead = self.panels.column.ways.chooses  # then the number keys mean the numbers of the die
-        tip = Said("") if numbers_lead else said("Key {number}", number=number)
+        told = [words for words in (self._card_words(option), self._key(number)) if words]
+        tip = joined(told, "\n") if told else NOTHING
         if found is not None and found.risk is Risk.LOST:
             kind, icon, words = "faint", found.risk.value, said("{choice} and lose", choice=words)
         elif found is not None and found.risk is Risk.MAYBE:
@@ -289,10 +325,15 @@ class OfferButtons:
         else:
             self.submit(typed)
 
-    def list(self, options: Sequence[Option], act: Callable[[Option], object] | None = None) -> None:
-        """A plain list of choices in a box, for options without a better form."""
+    def list(
+        self, options: Sequence[Option], act: Callable[[Option], object] | None = None, title: str = ""
+    ) -> None:
+        """A plain list of choices in a box, for options without a better form. `title`: what they are, if they are
+        only a part of what is asked."""
         chosen = act or self.act
-        modal = Modal(self.panels.prompt.title, self.panels.prompt.how)
+        lines = [self._line(option) for option in options if self._card_words(option)]
+        prompt = self.panels.prompt
+        modal = Modal(title or prompt.title, "" if title else prompt.how, lines)
 
         def choose(option: Option) -> None:
             modal.close()
@@ -302,6 +343,11 @@ class OfferButtons:
             button = Button(self.play.offered(option), partial(choose, option), name=f"list-{number}")
             modal.buttons.append(modal.add(button))
         self.open_box(modal)
+
+    def _line(self, option: Option) -> Line:
+        """What the card says that a choice is about, below its name."""
+        name, words = self.panels.words.name_of(option.piece), self._card_words(option)
+        return Line(Label(said("**{name}**\n{tip}", name=name, tip=words), theme.BODY), section=True)
 
     def ask_amount(self, options: tuple[Option, ...]) -> None:
         """One button for each number, or for each name if the numbers have names."""

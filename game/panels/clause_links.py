@@ -58,15 +58,21 @@ class ClauseLinks(Widget):
         """Forget the areas of the last frame."""
         self.areas.clear()
 
+    @property
+    def rim(self) -> Size:
+        """By how much the mark of an area is wider and higher than the area, px."""
+        return self.scale.u + 4, 4
+
     def area(self, surface: pygame.Surface, rect: pygame.Rect, clause: str) -> None:
         """Add an area to this frame and mark it if it is pointed at or chosen; draw its words afterwards."""
         number = len(self.areas)
         self.areas.append((rect, clause))
-        around = rect.inflate(2 * self.scale.u // 2 + 4, 4)
+        around = rect.inflate(*self.rim)
         if number == self.pointed and self.hovered:
             paint.stamp(surface, _tint(around.size, self.lit), around)
         if self.focused and number == max(0, self.chosen):
-            ring = paint.outline(around.size, around.height // 4, self.lit, max(2, self.scale.px(2)))
+            radius = min(around.height // 4, self.scale.px(theme.RADIUS_FIELD))
+            ring = paint.outline(around.size, radius, self.lit, max(2, self.scale.px(2)))
             paint.stamp(surface, ring, around)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -173,6 +173,7 @@ class EndScene(BackToMenuScene):
         width = min(size[0] - 6 * scale.u, scale.px(WIDEST))
         left, gutter = (size[0] - width) // 2, 3 * scale.u
         foot = self._place_buttons(pygame.Rect(left, 0, width, size[1] - 2 * scale.u), scale)
+        self.app.toasts.floor = size[0] // 2, foot
         column = max(round(width * LEFT), min(self.scores.needs(scale), width * 6 // 10))
         area = pygame.Rect(left, 2 * scale.u, column, foot - 2 * scale.u)
         self.crowded = not self._fits(area, scale)

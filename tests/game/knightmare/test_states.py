@@ -159,6 +159,23 @@ def test_every_pledge_has_a_button_because_the_dark_spells_lie_in_the_box(person
     assert offered == [("draw", ""), *dark]
 
 
+def test_the_pledges_stand_behind_one_button_where_there_is_no_room_and_say_what_their_spells_do(
+    person: Person,
+) -> None:
+    shown = table(person, Scene(2).at(ember="mirror_hall").rolls("ember", 6))
+    draw, pledge = shown.panels.prompt.buttons
+    assert (draw.words, pledge.words) == ("Draw a card", "Pledge for …")
+    person.click(pledge.rect.center)
+    box = person.app.modals[-1]
+    assert [button.words for button in box.buttons] == [
+        f"Pledge for {spell}" for spell in ("Dragon-Ride", "Glory", "Power")
+    ]
+    told = [line.words.words for line in box.lines if line.words is not None]
+    assert len(told) == 3
+    assert told[2].startswith("**Power**\nAs a challenge opens.")
+    assert shown.offer_buttons._button(shown.session.options("ember")[-1], 2, False).tip
+
+
 def test_the_disc_of_a_lit_niche_lies_above_its_ring(person: Person) -> None:
     """The Barrow can be reached; the Hall of Bells beside it has no resident, so it has no disc."""
     shown = table(person, Scene(2).at(ember="vanburn").tokens(ember=2).two(1, 2).do("ember", "drink"))
@@ -171,3 +188,15 @@ def test_the_disc_of_a_lit_niche_lies_above_its_ring(person: Person) -> None:
     assert disc is not None
     assert disc.surface in [blit[0] for blit in before]
     assert disc.surface not in [blit[0] for blit in after]
+
+
+def test_the_disc_of_a_niche_that_is_too_dear_lies_above_its_broken_ring(person: Person) -> None:
+    """From the kitchen 2 and 6 lead to the Goblin Den, and Ember has no token with which to turn the 4."""
+    shown = table(person, Scene(2).at(tide="guardroom").tokens(ember=0).roll(4).do("ember", "roll"))
+    view = shown.view
+    assert "goblin_den" in view.faces.too_dear
+    assert "goblin_den" not in view.marks.legal
+    goblin = view.arrangement.by_id["goblin"]
+    disc = view.sprites.disc_alone(goblin.piece, view.camera.baked)
+    assert disc is not None
+    assert disc.surface in [blit[0] for blit in view.resting.layers()[2]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -138,6 +139,18 @@ def test_a_click_on_a_row_leads_to_its_clause(entering: Hands) -> None:
     at = next(area for area, _ in entering.scene.teaching.panel.rows).center
     entering.click(at)
     assert opened == [entry.clause]
+
+
+def test_the_mark_of_a_row_is_the_rim_of_the_row(entering: Hands) -> None:
+    """It touches no word of its row, and no other row."""
+    panel = entering.scene.teaching.panel
+    entering.key(pygame.K_t)
+    entering.app.frame()
+    marks = [area.inflate(*panel.rim) for area, _ in panel.rows]
+    assert marks
+    assert {(mark.x, mark.width) for mark in marks} == {(panel._body.x, panel._body.width)}
+    assert [mark.height for mark in marks] == [row.height for row in panel._laid_out()]
+    assert not any(above.colliderect(below) for above, below in pairwise(marks))
 
 
 def test_a_choice_made_is_followed_by_the_next_explanation(entering: Hands) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.flow import Session
+from engine.games import GAMES, game
+from game.layout.game_layout import GameLayout
 from tests.game import duel
 from tests.game.table.conftest import Hands
 
@@ -142,3 +144,9 @@ def test_the_card_played_last_lies_on_the_seats_card(shown: Callable[..., Hands]
     assert east.top is None
     assert ("star", "points", "0") in west.counts
     assert ("bolt", "actions", "3") in west.counts
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_a_seat_has_bears_no_sign_of_the_points_in_the_bar(key: str) -> None:
+    layout = GameLayout.read(game(key).folder).layout
+    assert not {count.icon for count in layout.counts} & {pips.icon for pips in layout.pips}

@@ -18,6 +18,7 @@ from game.stage.beat_visuals import Boarding, Sailing, Unfolding
 from game.stage.dread_visuals import Cutting, Halves
 from game.stage.reward_visuals import Burning, Flying, Ticking
 from game.stage.visuals import Emblem, Fading, Flash, Stars
+from game.ui import theme
 from tests.game.driver import Person
 from tests.game.stage.played import Played
 from tests.wizards.scene import Scene, proves
@@ -318,6 +319,25 @@ def test_who_picks_where_to_begin_sees_the_whole_map(person: Person) -> None:
     assert max(steps) > 0  # the first one was seen closely
     assert shown.play.seat not in ("", first)
     assert shown.view.camera.step == 0
+
+
+def test_the_contour_of_the_lands_to_pick_from_crosses_no_name(person: Person) -> None:
+    session = played(GAME, ("human", "human", "human"), 3, 0, wanted=_begins)
+    person.open(person.program.table_scene(session, None))
+    shown = person.scene(TableScene)
+    person.app.frame()
+    assert shown.view.reach_layer.shown
+    plates = [plate.inflate(-plate.height, -4) for plate in shown.panels.names.drawn.values()]  # without its ends
+    assert len(plates) > 10
+    amber = (*theme.LEGAL, 255)
+    crossed = [plate for plate in plates if amber in _colours(person.app.display.subsurface(plate))]
+    assert crossed == []
+
+
+def _colours(picture: pygame.Surface) -> set[tuple[int, ...]]:
+    """The colours of a picture."""
+    width, height = picture.get_size()
+    return {tuple(picture.get_at((x, y))) for x in range(width) for y in range(height)}
 
 
 def _all_laid(session: Session, players: Mapping[str, str]) -> bool:

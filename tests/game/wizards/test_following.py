@@ -9,6 +9,7 @@ import pytest
 
 from tests.game.driver import Person
 from tests.game.wizards.test_walking import hound, table
+from tests.wizards.scene import Scene
 
 
 @pytest.fixture
@@ -45,3 +46,13 @@ def test_what_is_pressed_while_the_camera_glides_stays_under_the_finger(person: 
     assert shown.dragging.held == "figure-red"
     person.post((pygame.MOUSEBUTTONUP, {"pos": (x + 9, y + 9), **pressed}))
     assert not shown.dragging.held
+
+
+@pytest.mark.parametrize("person", [0.0], indirect=True)
+def test_at_the_rim_of_the_map_the_view_shows_lands_and_no_empty_sea_beyond(person: Person) -> None:
+    camera = table(person, Scene().rank(red=1).at(red="MEG-10").roll(1).do("red", "roll")).view.camera
+    assert camera.step
+    x, y, width, height = camera.area
+    left, top, wide, high = camera.window()
+    assert x - 1 <= left < left + wide <= x + width + 1
+    assert y - 1 <= top < top + high <= y + height + 1

@@ -162,3 +162,13 @@ def test_the_sheet_slides_in_and_its_picture_lights_up(calm: bool) -> None:
             person.app.step(1 / 60)
     assert (pictures[0] == pictures[1]) == calm
     person.close()
+
+
+def test_the_bulb_names_no_figure_where_the_choice_is_a_place_alone(person: Person) -> None:
+    shown = table(person, Scene().rank(red=1).at(red="MEG-10").roll(1).do("red", "roll"))
+    person.key(pygame.K_t)
+    advice = shown.teaching.panel.advice
+    assert advice is not None
+    boat = next(row for row in advice.entries if row.options[0].verb == "summon boat")
+    assert boat.note.endswith("lit on the board.")
+    assert boat.note[0].isdecimal()
