@@ -31,7 +31,7 @@ class Played:
         self.view = TableView(layout, self.stage, lambda piece: BESIDE)
         self.view.place(BOARD, Scale(1080))
         self.view.settle()
-        self.play.present(self.view, reduced)
+        self.play.present(self.view.spots, reduced)
         self.heard: list[str] = []
         self.stage.sounded.connect(self.heard.append)
         self.shown: list[Visual] = []

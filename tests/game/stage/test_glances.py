@@ -43,7 +43,7 @@ class Shower:
 
         peeked = Peeked(self.card, ("blue",))
         record = Record(0, None, None, (), (Happening(peeked, peeked.changes(position)),))
-        presenters = Presenters(self.view, lambda tag: ("", False, False), lambda event, record: None)
+        presenters = Presenters(self.view.spots, lambda tag: ("", False, False), lambda event, record: None)
         self.stage.add(*presenters.cues(self.table, record, viewer))
 
     def glance(self) -> Glance:
