@@ -132,6 +132,29 @@ def test_a_click_that_means_nothing_tells_what_the_lesson_asks_for(person: Perso
     assert taking.lesson.coach.first.words == "In this lesson first press the button Light the torch."
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_what_the_lesson_asks_for_has_room_above_the_signs_of_the_rules(
+    size: tuple[int, int], language: str, key: str
+) -> None:
+    person = Person(size, language=language)
+    try:
+        for lesson in person.program.courses.lessons(key)[:3]:
+            person.program.courses.learn(lesson)
+            person.rest()
+            scene = person.scene(LessonScene)
+            while scene.course.beat is not None:
+                scene._insist()
+                coach = scene.coach
+                assert coach.first.words
+                assert not coach.first.rect.colliderect(coach.clauses.rect), coach.first.words
+                assert coach.first.rect.bottom <= min(button.rect.top for button in coach.buttons)
+                scene.show_me()
+    finally:
+        person.close()
+
+
 def test_only_what_the_lesson_asks_for_lights_up(person: Person) -> None:
     taking = learner(person, FOES, 1, 5)
     person.click(taking.at("figure-red"))
