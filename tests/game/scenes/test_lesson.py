@@ -300,6 +300,30 @@ def test_the_coach_points_at_pieces_cards_and_places(person: Person) -> None:
     assert scene.cursor.place_rect("C03").center == scene.pointers.targets()[1][1].center
 
 
+def test_no_ring_covers_the_arrows_that_turn_a_tile_and_none_is_left_after_the_turn(person: Person) -> None:
+    taking = learner(person, FOES, 4, 2)
+    scene = taking.lesson
+    (place,) = [rect for _, rect in scene.pointers.targets() if scene.view.camera.view.contains(rect)]
+    person.click(place.center)
+    assert scene.tile_turning.handles is not None
+    assert not [rect for _, rect in scene.pointers.targets() if rect.colliderect(place)]
+    person.click(scene.panels.prompt.buttons[0].rect.center)  # the bar's button asks for the same once more
+    arrows = [button for button in scene.page.widgets if button.name.startswith("turn-")]
+    assert len(arrows) == len(scene.tile_turning.handles.buttons)
+    taking.step()
+    assert scene.course.number == 3
+    assert not [button for button in scene.page.widgets if button.name.startswith("turn-")]
+
+
+def test_a_tip_lies_above_the_rings_of_the_coach(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, drawn = learner(person, FOES, 1, 2).lesson, list[str]()
+    pointers, page = scene.pointers, scene.page
+    monkeypatch.setattr(pointers, "draw", lambda surface: drawn.append("rings"))
+    monkeypatch.setattr(page, "draw_tooltip", lambda surface: drawn.append("tip"))
+    scene.draw(person.app.surface)
+    assert drawn == ["rings", "tip"]
+
+
 def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
     person.open(person.program.menu_scene())
     person.click_on(f"learn {FOES}")
