@@ -648,6 +648,18 @@ def test_the_key_tells_each_mark_in_full(
     assert not any(area.collidelistall(areas[n + 1 :]) for n, area in enumerate(areas))
 
 
+def test_the_key_shows_no_mark_of_a_tile_that_has_left_the_board(shown: Callable[..., Hands]) -> None:
+    hands = shown(waiting_for_chips(), humans=("red",), speed=0.0)
+    hands.wait(0.05)
+    scene = hands.scene
+    assert scene.panels.column.risk_key.rows
+    moved, scene.view.arrangement.by_id = scene.view.arrangement.by_id, {}
+    scene.risks._shown = None
+    scene.risks.show(hidden=False)
+    assert all(row.number for row in scene.panels.column.risk_key.rows)
+    scene.view.arrangement.by_id = moved
+
+
 def test_no_tip_opens_over_the_title_where_the_pointer_rests(shown: Callable[..., Hands]) -> None:
     hands = shown(foe(), humans=("red",))
     fights(hands)
