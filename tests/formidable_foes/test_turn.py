@@ -46,6 +46,8 @@ def test_nothing_comes_before_entering() -> None:
     assert {option.to for option in scene.options("red")} == set(STARTING) == {"C01", "C02", "C03", "C04"}
     for space in ("C05", "P047", "X06", "T1"):
         scene.refused("red", enter("red", space), "FF-TURN-03")
+        (reason,) = scene.session.why_not("red", enter("red", space))
+        assert reason.places == ()  # the four chambers are not in the way: they are where the figure may go
     scene.choose("red", enter("red", "C01")).refused("red", enter("red", "C02"), "FF-TURN-17")
     scene.walk("red", "C01-P047-C01-P047-C01-P047-C01-P047-C01-P047-C01-P047-C01 (12)")
     scene = Scene().figure(red="gate").on_track(3).choose("red", enter("red", "C01"), CHIPS)
