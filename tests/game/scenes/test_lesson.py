@@ -324,6 +324,13 @@ def test_a_tip_lies_above_the_rings_of_the_coach(person: Person, monkeypatch: py
     assert drawn == ["rings", "tip"]
 
 
+def test_a_privilege_is_told_where_the_lesson_lets_it_be_used_and_nowhere_else(person: Person) -> None:
+    assert learner(person, FOES, 3).lesson.privilege_flow.shown is None
+    lesson = of(FOES, 6, person)
+    leads = [n for n, beat in enumerate(lesson.beats) if any(pattern.verb == "lead" for pattern in beat.allow)]
+    assert learner(person, FOES, 6, leads[0]).lesson.privilege_flow.shown is not None
+
+
 def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:
     person.open(person.program.menu_scene())
     person.click_on(f"learn {FOES}")
