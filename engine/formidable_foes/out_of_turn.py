@@ -35,6 +35,7 @@ BELONGS = {
     "stay": said("Nobody has walked on whom you could follow."),
     "study": said("No wiser figure is here to teach you."),
     "decline": said("No wiser figure is here to teach you."),
+    "take": said("A chest is taken only from the space that your figure stands on."),
     "second walk": said("A second walk comes only after a first one without a battle."),
 }
 #: Against what belongs to nothing.

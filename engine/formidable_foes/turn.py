@@ -174,7 +174,7 @@ def _refuse_enter(t: Position, page: TurnState, option: Option) -> list[Reason]:
     """Any of the four starting chambers, also one with figures or a monster (FF-TURN-04)."""
     if option.piece != FIGURE[page.seat] or page.entered:
         return [t.game.default_reason(t, page.seat, option)]
-    return [] if option.to in STARTING else [Reason("FF-TURN-03", {}, (), STARTING)]
+    return [] if option.to in STARTING else [Reason("FF-TURN-03")]
 
 
 def _enter(t: Position, page: TurnState, option: Option) -> Flow:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.flow import Breakdown, Frame, Part, Position, Reason
-from engine.formidable_foes.board import STARTING
 from engine.said import said
 
 #: Steps of one walk, and of two (FF-TURN-05, FF-TURN-07).
@@ -98,7 +97,7 @@ def end_clause(page: TurnState) -> str:
 def closed(t: Position, page: TurnState, action: str) -> list[Reason]:
     """The reasons against an action that this turn does not allow yet, or no longer allows."""
     if not page.over:
-        return [] if page.entered else [Reason("FF-TURN-03", {}, (), STARTING)]
+        return [] if page.entered else [Reason("FF-TURN-03")]
     clause = _CLOSED[page.over].get("walk" if action == "flee" else action, "FF-TURN-02")
     if page.opening and len(t.seats) == 2 and clause in ("FF-TURN-18", "FF-BATTLE-03", "FF-CHEST-06"):
         return [Reason("FF-TWO-02", {"limit": walk_limit(t, page).total})]

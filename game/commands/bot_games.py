@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -116,10 +117,22 @@ def _arena(asked: argparse.Namespace) -> int:
     kinds = tuple([(asked.a, asked.b)[number % 2] for number in range(asked.players)])
     first = arena.Duel(played.id, kinds, asked.seed, options, asked.simulations, budget)
     games = arena.duels(first, asked.games)
-    played_games = _by_cluster(games, asked.dask) if asked.dask else tuple(arena.results(games, asked.jobs))
+    if asked.dask:
+        played_games = _by_cluster(games, asked.dask)
+    else:
+        played_games = tuple(_counted(arena.results(games, asked.jobs), len(games)))
     standing = arena.Standing(asked.a, asked.b, played_games)
     print(json_of(_measured(standing)) if asked.json else _told(standing))
     return 0
+
+
+def _counted(played: Iterable[Finished], games: int) -> Iterator[Finished]:
+    """The same games; whoever waits for them at a terminal sees how many are played."""
+    shown = sys.stderr is not None and sys.stderr.isatty()
+    for number, each in enumerate(played, 1):
+        if shown:
+            print(f"\r{number} of {games} games played", end="\n" * (number == games), file=sys.stderr, flush=True)
+        yield each
 
 
 def _by_cluster(games: Sequence[Duel], address: str) -> tuple[Finished, ...]:

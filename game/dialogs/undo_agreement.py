@@ -12,13 +12,15 @@ from game.ui.button import Button
 from game.ui.modal import Modal
 
 STRICT = said(
-    "Nobody can pass that at this table, because it takes back strictly. Choose friendly at a new table."
+    "At this table nobody can take that back, because it was set up as strict. A new table can be friendly."
 )
 FRIENDLY = said(
-    "At this table all people together may pass that. Press the button with your name to agree. The log will say "
-    "so."
+    "At this table it can be taken back if all people agree. Press the button with your name to agree. The log "
+    "will say so."
 )
-ALONE = said("At this table all people together may pass that; here you are the only one. The log will say so.")
+ALONE = said(
+    "At this table it can be taken back if all people agree, and you are the only one. The log will say so."
+)
 NO_WAY = said("Nobody can pass that.")
 
 

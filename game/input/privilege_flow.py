@@ -46,7 +46,8 @@ class PrivilegeFlow:
         """Show the privilege that the person asked has now, if any."""
         choices, now = self._choices(), len(self.play.session.entries)
         found = self._told(choices) if choices is not None and now != self._left_at else ()
-        first = next(iter(found), None)
+        usable = {option.piece for option in choices.options} if choices is not None else set()
+        first = next((each for each in found if each.piece in usable), None)  # a lesson may not offer it yet
         if first == self.shown:
             return
         tile = self.play.stage.table.pieces.get(first.tile) if first is not None else None

@@ -44,7 +44,8 @@ class Risks:
                 if found.risk is not None
             }
 
-        marked = {piece: (risk, self._number(piece)) for piece, risk in self.view.risks.items()}
+        there = self.view.arrangement.by_id  # while things move, what was beaten has left the board already
+        marked = {piece: (risk, self._number(piece)) for piece, risk in self.view.risks.items() if piece in there}
         self.column.show_risks(rows(marked))
 
     def _number(self, piece: str) -> str:

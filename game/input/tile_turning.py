@@ -30,7 +30,8 @@ class TileTurning:
         return laid.piece if laid is not None and RotationHandles.fits(options, laid.carrier.ways) else ""
 
     def show(self, piece: str, options: tuple[Option, ...]) -> None:
-        """Let the tile be turned by one of several numbers of turns."""
+        """Let the tile be turned by one of several numbers of turns. Arrows that are there already go away."""
+        self.put_away()
         ways = self.view.layout.turning_ways(self.view.stage.table.pieces[piece])
         self.handles = RotationHandles(piece, ways, options, self._choose)
 

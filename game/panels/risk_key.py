@@ -11,7 +11,7 @@ from engine.flow import Risk
 from engine.said import Said, said
 from game.pieces.risk_mark import TileRisk, risk_mark
 from game.ui import paint, theme
-from game.ui.text import fitted, label, measure
+from game.ui.text import Text, fitted, flow, label, measure
 from game.ui.theme import Scale
 
 TITLE = said("Risk for you, now")
@@ -29,6 +29,11 @@ class KeyRow(NamedTuple):
 
     risk: TileRisk
     number: str
+
+    @property
+    def words(self) -> tuple[Said, Said]:
+        """The mark's word, and the note on it."""
+        return SWAYED if self.risk.swayed else WORDS[self.risk.risk]
 
 
 def rows(risks: Mapping[str, tuple[TileRisk, str]]) -> tuple[KeyRow, ...]:
@@ -49,14 +54,19 @@ class RiskKey:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scale = Scale()
 
-    def height(self, scale: Scale) -> int:
-        """What it needs, px; 0 if there is nothing to tell."""
+    def height(self, width: int, scale: Scale) -> int:
+        """What it needs at this width, px; 0 if there is nothing to tell."""
         if not self.rows:
             return 0
-        return scale.style(theme.HEADING).line + len(self.rows) * self._row(scale) + 3 * scale.u
+        rows = sum(self._row(row, width - 4 * scale.u, scale) for row in self.rows)
+        return scale.style(theme.HEADING).line + rows + 3 * scale.u
 
-    def _row(self, scale: Scale) -> int:
-        return max(scale.px(MARK), scale.style(theme.LABEL).line) + scale.u // 2
+    def _row(self, row: KeyRow, width: int, scale: Scale) -> int:
+        """The height of a row."""
+        below = _below(row, width - scale.px(MARK) - scale.u, scale)
+        line = scale.style(theme.LABEL).line
+        words = scale.style(theme.STRONG).line + below.size[1] if below is not None else line
+        return max(scale.px(MARK), words) + scale.u // 2
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         self.rect, self.scale = rect, scale
@@ -73,21 +83,32 @@ class RiskKey:
         label(surface, TITLE, fitted(TITLE, title, head.width), theme.BONE, head)
         y += title.line + scale.u // 2
         for row in self.rows:
-            self._draw_row(surface, row, pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, self._row(scale)))
-            y += self._row(scale)
+            high = self._row(row, rect.width - 2 * pad, scale)
+            self._draw_row(surface, row, pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, high))
+            y += high
 
     def _draw_row(self, surface: pygame.Surface, row: KeyRow, area: pygame.Rect) -> None:
         scale, side = self.scale, self.scale.px(MARK)
         mark = risk_mark(row.risk, row.number, side, scale.style(theme.STRONG))
         paint.stamp(surface, mark, mark.get_rect(midleft=area.midleft))
-        word, note = SWAYED if row.risk.swayed else WORDS[row.risk.risk]
-        strong = scale.style(theme.STRONG)
-        x = area.x + side + scale.u
+        word, note = row.words
+        strong, x = scale.style(theme.STRONG), area.x + side + scale.u
+        below = _below(row, area.right - x, scale)
+        if below is not None:
+            top = area.y + (area.height - strong.line - below.size[1]) // 2
+            label(surface, word, strong, theme.BONE, pygame.Rect(x, top, area.right - x, strong.line))
+            below.draw(surface, (x, top + strong.line))
+            return
         named = label(surface, word, strong, theme.BONE, pygame.Rect(x, area.y, area.right - x, area.height))
         x = named.right + scale.u
-        self._draw_note(surface, note, pygame.Rect(x, area.y, max(0, area.right - x), area.height))
+        rest = pygame.Rect(x, area.y, area.right - x, area.height)
+        label(surface, note, scale.style(theme.NOTE), theme.ASH, rest)
 
-    def _draw_note(self, surface: pygame.Surface, note: Said, area: pygame.Rect) -> None:
-        style = fitted(note, self.scale.style(theme.NOTE), area.width)
-        if measure(note, style) <= area.width:  # else the mark and its word must do
-            label(surface, note, style, theme.ASH, area)
+
+def _below(row: KeyRow, width: int, scale: Scale) -> Text | None:
+    """The note of a row, laid out to stand below its word; None if it has room beside it."""
+    word, note = row.words
+    small = scale.style(theme.NOTE)
+    if measure(word, scale.style(theme.STRONG)) + scale.u + measure(note, small) <= width:
+        return None
+    return flow(note, small, theme.ASH, width)

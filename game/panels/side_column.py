@@ -168,7 +168,7 @@ class SideColumn:
         shelf = 0 if self.shut else self.off_board.height(area.width, most, scale)
         self.off_board.place(pygame.Rect(area.x, bottom - shelf, area.width, shelf), scale)
         bottom -= shelf + (self.gutter if shelf else 0)
-        key = 0 if self.shut else self.risk_key.height(scale)
+        key = 0 if self.shut else self.risk_key.height(area.width, scale)
         self.risk_key.place(pygame.Rect(area.x, bottom - key, area.width, key), scale)
 
     def show_risks(self, rows: tuple[KeyRow, ...]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.flow import Option
+from engine.flow.withheld import withheld
+from engine.formidable_foes import GAME
 from engine.formidable_foes.board import STARTING
 from tests.formidable_foes.scene import (
     CHIPS,
@@ -44,6 +46,8 @@ def test_nothing_comes_before_entering() -> None:
     assert {option.to for option in scene.options("red")} == set(STARTING) == {"C01", "C02", "C03", "C04"}
     for space in ("C05", "P047", "X06", "T1"):
         scene.refused("red", enter("red", space), "FF-TURN-03")
+        (reason,) = scene.session.why_not("red", enter("red", space))
+        assert reason.places == ()  # the four chambers are not in the way: they are where the figure may go
     scene.choose("red", enter("red", "C01")).refused("red", enter("red", "C02"), "FF-TURN-17")
     scene.walk("red", "C01-P047-C01-P047-C01-P047-C01-P047-C01-P047-C01-P047-C01 (12)")
     scene = Scene().figure(red="gate").on_track(3).choose("red", enter("red", "C01"), CHIPS)
@@ -154,3 +158,11 @@ def test_followers_are_asked_before_the_dice() -> None:
     assert set(scene.options("blue")) == {STAY, follow("blue", "C23")}
     scene.choose("blue", STAY)
     assert "dice thrown" in scene.names()
+
+
+def test_what_a_table_of_three_never_offers_is_refused_in_words_about_just_that() -> None:
+    """Among three nobody walks twice with a battle between, and no chest lies on the board yet."""
+    view = Scene(3).figure(red="C22").monster(6, "C22").now.seen_by("red")
+    told = {each.verb: str(GAME.refusal(each.reason)) for each in withheld(view, "red", ("figure-red",))}
+    assert told["second walk"].startswith("Only with two players")
+    assert "chest" in told["take"]

@@ -490,6 +490,14 @@ def test_without_a_display_the_window_says_what_works_instead(tmp_path: Path, dr
     assert not list(tmp_path.glob("report-*.txt"))
 
 
+def test_at_a_terminal_an_arena_tells_how_many_games_are_played(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = ["arena", "dungeon-twister", "--a", "greedy", "--b", "random", "--games", "2", "--set", "mode=beginner"]
+    assert run(*few)[2] == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    code, _, told = run(*few)
+    assert (code, told) == (0, "\r1 of 2 games played\r2 of 2 games played\n")
+
+
 def test_an_arena_counts_who_wins(run: Run) -> None:
     few = ["arena", "dungeon-twister", "--a", "greedy", "--b", "random", "--games", "2", "--set", "mode=beginner"]
     found = json.loads(run(*few, "--json")[1])

@@ -147,9 +147,7 @@ class Coach:
         """The height that the longest beat of the lesson needs, so that the buttons stay in place."""
         inner = width - 4 * scale.u
         beats = self.course.lesson.beats if self.course is not None else ()
-        wordings: list[tuple[str, str, int]] = [
-            (beat.say, beat.asks if beat.first else "", len(beat.clauses)) for beat in beats
-        ]
+        wordings: list[tuple[str, str, int]] = [(beat.say, beat.asks, len(beat.clauses)) for beat in beats]
         wordings.append((self.last, "", 0))
 
         def high(part: Label, words: str) -> int:

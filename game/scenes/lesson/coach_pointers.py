@@ -22,18 +22,20 @@ ROUND, SQUARE = "round", "square"
 
 class CoachPointers:
     """Draws the rings and arrows over one table. `to_lead` gives the piece that must be moved now (empty:
-    none), `to_press` the areas of the buttons that must be pressed."""
+    none), `to_press` the areas of the buttons that must be pressed, `turning` the tile that has arrows round it,
+    which a ring would cover (empty: none)."""
 
     def __init__(
         self,
         panels: TablePanels,
         to_lead: Callable[[], str],
         to_press: Callable[[], Sequence[pygame.Rect]],
+        turning: Callable[[], str],
     ) -> None:
         self.panels = panels
         self.pieces: Sequence[str] = ()
         self.places: Sequence[str] = ()
-        self._to_lead, self._to_press = to_lead, to_press
+        self._to_lead, self._to_press, self._turning = to_lead, to_press, turning
         self.calm = False
         self._age = 0.0
         self._level = 0
@@ -55,7 +57,7 @@ class CoachPointers:
     def targets(self) -> list[tuple[str, pygame.Rect]]:
         """The shape and the rect of everything that is pointed at and can be seen; each place once."""
         marks = self.panels.view.marks
-        taken = (marks.selected, marks.held.piece if marks.held is not None else "")
+        taken = (marks.selected, marks.held.piece if marks.held is not None else "", self._turning())
         pieces = dict.fromkeys([*self.pieces, self._to_lead()])
         found = [self.of_piece(piece) for piece in pieces if piece not in taken]
         found += [self.of_place(place) for place in self.places]

@@ -72,7 +72,7 @@ class LessonScene(TableScene):
         colour = self.game_layout.colour(course.lesson.learner)
         portrait = self.game_layout.layout.portrait.format(colour=colour)
         self.celebration = self.page.add(CourseCelebration(portrait, colour))
-        self.pointers = CoachPointers(self.panels, self._to_lead, self._to_press)
+        self.pointers = CoachPointers(self.panels, self._to_lead, self._to_press, self._turning)
         self._coached = pygame.Rect(0, 0, 0, 0)
         self._coach_scale = Scale()
         self._tell()
@@ -242,6 +242,10 @@ class LessonScene(TableScene):
         pressing = choices is not None and not any(option.to for option in choices.options)
         return [button.rect for button in buttons[:1] if pressing and self.course.waits]
 
+    def _turning(self) -> str:
+        """The tile that has arrows round it; empty if none has."""
+        return self.tile_turning.handles.piece if self.tile_turning.handles is not None else ""
+
     def _focus_coach(self) -> None:
         """Focus the button that goes on. Where a choice is asked for, focus nothing, so that the keys choose."""
         self.page.set_focus(self.coach.go if self.coach.go.enabled else None)
@@ -316,8 +320,7 @@ class LessonScene(TableScene):
         self.pointers.calm = self.view.still
         return self.pointers.update(dt) or moving
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def _draw_pointers(self, surface: pygame.Surface) -> None:
         if not self.stage.busy:
             self.pointers.draw(surface)
 

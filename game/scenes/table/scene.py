@@ -828,10 +828,14 @@ class TableScene(Scene):
         self.panels.draw_held(surface, self.dragging.held, self.dragging.pointer)
         self.panels.hand.draw_open(surface)
         self.panels.celebration.draw(surface, self.page.scale)
+        self._draw_pointers(surface)
         self.page.draw_tooltip(surface)
         self.hover.draw(surface, self.page.scale)
         if self.curtain.closed:
             self.curtain.draw(surface, self.page.scale)
+
+    def _draw_pointers(self, surface: pygame.Surface) -> None:
+        """Draw what a lesson points at; at a table there is nothing."""
 
     @property
     def _below(self) -> Hashable:

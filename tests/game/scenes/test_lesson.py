@@ -132,6 +132,29 @@ def test_a_click_that_means_nothing_tells_what_the_lesson_asks_for(person: Perso
     assert taking.lesson.coach.first.words == "In this lesson first press the button Light the torch."
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_what_the_lesson_asks_for_has_room_above_the_signs_of_the_rules(
+    size: tuple[int, int], language: str, key: str
+) -> None:
+    person = Person(size, language=language)
+    try:
+        for lesson in person.program.courses.lessons(key)[:3]:
+            person.program.courses.learn(lesson)
+            person.rest()
+            scene = person.scene(LessonScene)
+            while scene.course.beat is not None:
+                scene._insist()
+                coach = scene.coach
+                assert coach.first.words
+                assert not coach.first.rect.colliderect(coach.clauses.rect), coach.first.words
+                assert coach.first.rect.bottom <= min(button.rect.top for button in coach.buttons)
+                scene.show_me()
+    finally:
+        person.close()
+
+
 def test_only_what_the_lesson_asks_for_lights_up(person: Person) -> None:
     taking = learner(person, FOES, 1, 5)
     person.click(taking.at("figure-red"))
@@ -275,6 +298,37 @@ def test_the_coach_points_at_pieces_cards_and_places(person: Person) -> None:
         scene.pointers.of_place("C03")[1],  # type: ignore[index]
     ]
     assert scene.cursor.place_rect("C03").center == scene.pointers.targets()[1][1].center
+
+
+def test_no_ring_covers_the_arrows_that_turn_a_tile_and_none_is_left_after_the_turn(person: Person) -> None:
+    taking = learner(person, FOES, 4, 2)
+    scene = taking.lesson
+    (place,) = [rect for _, rect in scene.pointers.targets() if scene.view.camera.view.contains(rect)]
+    person.click(place.center)
+    assert scene.tile_turning.handles is not None
+    assert not [rect for _, rect in scene.pointers.targets() if rect.colliderect(place)]
+    person.click(scene.panels.prompt.buttons[0].rect.center)  # the bar's button asks for the same once more
+    arrows = [button for button in scene.page.widgets if button.name.startswith("turn-")]
+    assert len(arrows) == len(scene.tile_turning.handles.buttons)
+    taking.step()
+    assert scene.course.number == 3
+    assert not [button for button in scene.page.widgets if button.name.startswith("turn-")]
+
+
+def test_a_tip_lies_above_the_rings_of_the_coach(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, drawn = learner(person, FOES, 1, 2).lesson, list[str]()
+    pointers, page = scene.pointers, scene.page
+    monkeypatch.setattr(pointers, "draw", lambda surface: drawn.append("rings"))
+    monkeypatch.setattr(page, "draw_tooltip", lambda surface: drawn.append("tip"))
+    scene.draw(person.app.surface)
+    assert drawn == ["rings", "tip"]
+
+
+def test_a_privilege_is_told_where_the_lesson_lets_it_be_used_and_nowhere_else(person: Person) -> None:
+    assert learner(person, FOES, 3).lesson.privilege_flow.shown is None
+    lesson = of(FOES, 6, person)
+    leads = [n for n, beat in enumerate(lesson.beats) if any(pattern.verb == "lead" for pattern in beat.allow)]
+    assert learner(person, FOES, 6, leads[0]).lesson.privilege_flow.shown is not None
 
 
 def test_the_menu_and_the_set_up_lead_to_the_lessons(person: Person) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -12,14 +13,17 @@ from msgspec.structs import replace
 from engine.flow import Position, Risk, Session
 from engine.formidable_foes import GAME
 from engine.formidable_foes.events.battles import Beaten, Frightened, Lost
+from engine.said import Said
 from engine.table import LiveDealer
 from game.app.window import App
 from game.duel.beats import Form
 from game.duel.duel import Duel
 from game.duel.slots import slot
+from game.panels import risk_key
 from game.scenes.history.scene import HistoryScene
 from game.services.settings import Settings
-from game.ui.text import watch_clipping
+from game.ui.text import Text, watch_clipping
+from game.ui.text import told as in_words
 from tests.formidable_foes.scene import CHEST, Scene, battle, take
 from tests.game import duel
 from tests.game.table.conftest import Hands, dealt
@@ -607,6 +611,53 @@ def test_a_dashed_rim_tells_only_oneself_that_an_own_spell_would_help(
     hands.wait(0.05)
     assert hands.scene.view.risks["monster-08"].swayed == dashed
     assert dashed == any(row.risk.swayed for row in hands.scene.panels.column.risk_key.rows)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)])
+def test_the_key_tells_each_mark_in_full(
+    shown: Callable[..., Hands],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text: float,
+    language: str,
+) -> None:
+    hands = shown(waiting_for_chips(), humans=("red",), size=size, text=text, language=language, speed=0.0)
+    hands.wait(0.05)
+    column = hands.scene.panels.column
+    key, width, scale = column.risk_key, column.area.width, column.scale
+    key.place(pygame.Rect(0, 0, width, key.height(width, scale)), scale)
+    drawn = dict[str, pygame.Rect]()
+    label, flowed = risk_key.label, Text.draw
+
+    def labelled(surface: pygame.Surface, words: Said, *rest: Any) -> pygame.Rect:
+        return drawn.setdefault(in_words(words), label(surface, words, *rest))
+
+    def wrapped(text: Text, surface: pygame.Surface, at: tuple[int, int]) -> pygame.Rect:
+        return drawn.setdefault(text.source, flowed(text, surface, at))
+
+    monkeypatch.setattr(risk_key, "label", labelled)
+    monkeypatch.setattr(Text, "draw", wrapped)
+    with watch_clipping() as clipped:
+        key.draw(hands.app.surface)
+    assert key.rows
+    assert list(drawn)[1:] == [in_words(part) for row in key.rows for part in row.words]
+    assert clipped == []
+    areas = list(drawn.values())
+    assert all(key.rect.contains(area) for area in areas)
+    assert not any(area.collidelistall(areas[n + 1 :]) for n, area in enumerate(areas))
+
+
+def test_the_key_shows_no_mark_of_a_tile_that_has_left_the_board(shown: Callable[..., Hands]) -> None:
+    hands = shown(waiting_for_chips(), humans=("red",), speed=0.0)
+    hands.wait(0.05)
+    scene = hands.scene
+    assert scene.panels.column.risk_key.rows
+    moved, scene.view.arrangement.by_id = scene.view.arrangement.by_id, {}
+    scene.risks._shown = None
+    scene.risks.show(hidden=False)
+    assert all(row.number for row in scene.panels.column.risk_key.rows)
+    scene.view.arrangement.by_id = moved
 
 
 def test_no_tip_opens_over_the_title_where_the_pointer_rests(shown: Callable[..., Hands]) -> None:
