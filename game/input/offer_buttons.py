@@ -196,6 +196,8 @@ class OfferButtons:
 
     def _offer(self, options: Sequence[Option]) -> None:
         """Add buttons for options. If there is no room for all, one more button opens the rest."""
+        if not options:
+            return
         prompt, choices = self.panels.prompt, self.choices
         drags = choices is not None and any(choices.drags(piece) for piece in choices.pieces)
         golden = self._golden(options, drags or prompt.field is not None)
@@ -236,13 +238,14 @@ class OfferButtons:
 
     def _key(self, number: int) -> Said:
         """The key of a button, if it has one; while a die leads, the number keys mean its numbers."""
-        return Said("") if self.panels.column.ways.chooses else said("Key {number}", number=number)
+        return NOTHING if self.panels.column.ways.chooses else said("Key {number}", number=number)
 
     def _card_words(self, option: Option) -> Said:
         """What the card says that a choice is about, if it lies where nobody can read it."""
         piece = self.play.stage.table.pieces.get(option.piece)
-        readable = piece is None or self.panels.hand.holds(piece.id) or self.panels.view.ground.spot(piece.place)
-        return Said("") if readable or piece is None else cards.face(self.panels.layout, piece).text
+        if piece is None or self.panels.hand.holds(piece.id) or self.panels.view.ground.spot(piece.place):
+            return NOTHING
+        return cards.face(self.panels.layout, piece).text
 
     def _fold(self, options: Sequence[Option], golden: Option | None, more: Button) -> None:
         """Where in large text `more` would hide all choices but one, stand the words of the buttons on two lines.
