@@ -12,7 +12,7 @@ from engine.bots.bot import DRAWN, FORCED, TYPED, bot_options, determinised, rep
 from engine.bots.oversight import noticed, share_overlooked
 from engine.bots.planning import NODES, Line, Planner
 from engine.bots.reasons import purpose, reason
-from engine.flow import Option, Position
+from engine.flow import Game, Option, Position
 from engine.flow.reach import position_after
 from engine.said import NOTHING, Said, said
 from engine.table import is_hidden
@@ -38,11 +38,20 @@ class GreedyBot:
         self._plan: list[Option] = []
         self._expected: Position | None = None
         self._is_cut_short = False
+        self._been: dict[str, set[str]] = {}  # where its pieces have been in this turn
         self.why = self.details = self._told = NOTHING
         self.plan: tuple[Option, ...] = ()
 
     def choose(self, view: Position, seat: str, seconds: float | None = None) -> Option:
         """The next choice of the plan, or the first of a new one."""
+        option = self._next(view, seat, seconds)
+        if option.verb in view.game.looks_again:
+            self._been.clear()
+        elif view.game.return_price and option.to and option.piece in view.pieces:
+            self._been.setdefault(option.piece, set()).add(view.place_of(option.piece))
+        return option
+
+    def _next(self, view: Position, seat: str, seconds: float | None) -> Option:
         assert view.ask is not None
         typed = reply(view, seat, self._chance)
         if typed is not None:
@@ -56,7 +65,7 @@ class GreedyBot:
             return options[0]
         if len(view.ask.offers) > 1:
             self._plan = [self._by_lot(view, seat)]
-        elif not self._plan or self._must_plan_again() or not self._agrees(view):
+        elif not self._plan or self._must_plan_again(view.game) or not self._agrees(view):
             self._expected = determinised(view, self._chance)
             self._plan = self._best(view, seat, self._expected, seconds)
         option = self._plan.pop(0)
@@ -76,15 +85,17 @@ class GreedyBot:
         self._tell(DRAWN)
         return self._chance.choices([*answers], [*answers.values()])[0]
 
-    def _must_plan_again(self) -> bool:
-        """Whether a plan that was cut short has come to its last choice, which ends a turn or needs a draw."""
-        return self._is_cut_short and len(self._plan) == 1
+    def _must_plan_again(self, game: Game) -> bool:
+        """Whether a plan that was cut short has come to its last choice, which ends a turn or needs a draw; or
+        whether a bot that may have overlooked something is about to give up what it could still do."""
+        gives_up = self._plan[0].verb in game.looks_again and share_overlooked(game, self.kind) > 0
+        return gives_up or (self._is_cut_short and len(self._plan) == 1)
 
     def _agrees(self, view: Position) -> bool:
         return self._expected is not None and agrees(self._expected, view)
 
     def _best(self, view: Position, seat: str, full: Position, seconds: float | None) -> list[Option]:
-        planner = Planner(full, seat, self._chance, self.nodes)
+        planner = Planner(full, seat, self._chance, self.nodes, been=self._been)
         lines = self._noticed(planner, full, seat)
         best = refined(planner, lines)
         self._is_cut_short = planner.is_cut_short(best)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Set
 from typing import NamedTuple
 
 from engine.bots.bot import bot_options
@@ -29,17 +29,18 @@ MOST_STOPS = 3
 MOST_OPTIONS = 24
 #: A question with at most so many options is answered at once by its immediate effect; so many of them in a row.
 SMALL_QUESTION, SMALL_QUESTIONS = 2, 6
+NOWHERE: Mapping[str, Set[str]] = {}
 
 
 class Line:
-    """A run of choices and its value: the mean of the values seen at its end.
+    """A run of choices and its value: the mean of the values seen at its end, less its `cost`.
 
     `before` is the position in which the last choice is made. `chance` says that the result of the last choice
     depends on a draw, or on what other seats choose at the same time. `from_rest` says that the last choice was
     made from a node at rest.
     """
 
-    __slots__ = ("before", "chance", "choices", "from_rest", "samples", "total")
+    __slots__ = ("before", "chance", "choices", "cost", "from_rest", "samples", "total")
 
     def __init__(
         self, choices: tuple[Option, ...], before: Position, chance: bool, from_rest: bool = False
@@ -48,13 +49,14 @@ class Line:
         self.before = before
         self.chance = chance
         self.from_rest = from_rest
+        self.cost = 0.0
         self.total = 0.0
         self.samples = 0
 
     @property
     def value(self) -> float:
-        """The mean of the values seen so far."""
-        return self.total / self.samples
+        """The mean of the values seen so far, less the cost."""
+        return self.total / self.samples - self.cost
 
     def add(self, value: float) -> None:
         """One more value."""
@@ -129,7 +131,8 @@ class Errand(NamedTuple):
 
 class Planner:
     """Finds the lines of play of one seat from a full position, and their values. `nodes` limits the choices
-    tried; `over` ends the search sooner: it is asked again and again, with the number of choices tried so far."""
+    tried; `over` ends the search sooner: it is asked again and again, with the number of choices tried so far.
+    `been` are the places where pieces have been in this turn: it costs something to lead them back there."""
 
     def __init__(
         self,
@@ -138,6 +141,7 @@ class Planner:
         chance: random.Random,
         nodes: int = NODES,
         over: Callable[[int], bool] | None = None,
+        been: Mapping[str, Set[str]] = NOWHERE,
     ) -> None:
         self._root = root
         self._seat = seat
@@ -146,6 +150,7 @@ class Planner:
         self._luck = chance.getrandbits(32)
         self._nodes = self._nodes_left = nodes
         self._over = over
+        self._been = been
         self._seen: set[tuple[object, ...]] = set()
         self.lines: list[Line] = []
         self.errands: list[Errand] = []
@@ -341,6 +346,8 @@ class Planner:
     def _add_line(self, node: _Node, option: Option, after: Position | None) -> None:
         lucky = after is None or bool(after.chosen)
         line = Line((*node.choices, option), node.position, lucky, node.rest)
+        price = self._root.game.return_price
+        line.cost = price * returns(self._root, line.choices, self._been) if price else 0.0
         if after is None:
             self.sample(line)
         elif after.ask is node.position.ask:  # a draw of routine stopped it
@@ -362,6 +369,19 @@ def _only_moved_pieces(start: _Node, after: _Node) -> bool:
     old = start.position.pieces
     altered = [(old[key], piece) for key, piece in after.changed.items() if key in old and old[key] != piece]
     return all(before.place != now.place for before, now in altered)
+
+
+def returns(start: Position, choices: tuple[Option, ...], before: Mapping[str, Set[str]] = NOWHERE) -> int:
+    """How often choices lead a piece to a place where it has been since `start`, or `before`."""
+    been: dict[str, set[str]] = {}
+    number = 0
+    for option in choices:
+        if option.to and option.piece in start.pieces:
+            first = {start.place_of(option.piece), *before.get(option.piece, ())}
+            places = been.setdefault(option.piece, first)
+            number += option.to in places
+            places.add(option.to)
+    return number
 
 
 def value(position: Position, seat: str, depth: int) -> float:

@@ -68,7 +68,8 @@ class SearchBot(GreedyBot):
     def _best(self, view: Position, seat: str, full: Position, seconds: float | None) -> list[Option]:
         seconds = self.effort * (SECONDS if seconds is None else seconds)
         begun = self._clock() if self._clock else 0.0
-        planner = Planner(full, seat, self._chance, self.effort * NODES, self._explored(begun, seconds))
+        over = self._explored(begun, seconds)
+        planner = Planner(full, seat, self._chance, self.effort * NODES, over, self._been)
         found = self._noticed(planner, full, seat)
         lines = foremost(planner, found, timed(self._clock, begun, seconds) if self._clock else lambda: 0.0)
         priors = tuple([line.value for line in lines])

@@ -98,6 +98,8 @@ def made(boxes: Iterable[Box]) -> Game:
         outcome=outcome,
         regions=dict.fromkeys(found.tiles.squares, "board") | dict.fromkeys(ACTION_PLACES, "action cards"),
         evaluate=evaluate,
+        looks_again=frozenset({"end"}),  # action points that are left are lost
+        return_price=0.02,
         overlooked={"easy": 0.5, "medium": 0.43, "hard": 0.25},  # many ways lead to the same end here
         motives=motives,
         purpose=purpose,

@@ -234,6 +234,10 @@ class Game:
     words: tuple[Said, ...] = ()
     #: Further verbs that no bot chooses.
     people_only: frozenset[str] = frozenset()
+    #: The verbs that give up what could still be done: a bot that overlooks looks once more before it chooses one.
+    looks_again: frozenset[str] = frozenset()
+    #: How much of `evaluate` a bot wants for each time that it leads a piece back to where it was.
+    return_price: float = 0.0
     #: Kind of bot -> the chance that it overlooks a choice of a piece and a place, if it is another than usual.
     overlooked: Mapping[str, float] = field(default_factory=dict)
     #: What draws are for that come wherever a figure goes: bots value the position before them.
