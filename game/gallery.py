@@ -13,7 +13,7 @@ from game.app.scene import Scene
 from game.app.window import App, render
 from game.scenes.settings.box import open_settings
 from game.services.settings import Settings
-from game.ui import paint, text, theme, tooltip
+from game.ui import materials, paint, text, theme, tooltip
 from game.ui.button import Button, IconButton
 from game.ui.choice import Choice, Toggle
 from game.ui.field import TextField
@@ -174,7 +174,7 @@ class Gallery(Scene):
         self.art = pygame.Rect(x, y + scale.u, width, column.bottom - y - 3 * scale.u)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        surface.blit(materials.backdrop(surface.get_size(), "menu"), (0, 0))
         self.page.draw(surface)
         scale, art = self.scale, self.art
         step, x, y = scale.px(96), art.x, art.y
@@ -187,7 +187,7 @@ class Gallery(Scene):
             x += step
         x, y = art.x, y + step + scale.u
         for base in (theme.PARCH, theme.SAND, theme.BACK):
-            sprite = paint.tile((step * 3 // 4, step * 3 // 4), base, scale.px(9), scale.px(3))
+            sprite = materials.tile((step * 3 // 4, step * 3 // 4), base, scale.px(9), scale.px(3))
             paint.shadow(surface, sprite.get_rect(topleft=(x, y)), scale.px(9), theme.S3, scale)
             paint.stamp(surface, sprite, (x, y))
             x += step
@@ -203,7 +203,7 @@ class Gallery(Scene):
         number = text.outlined("4", scale.style(theme.TITLE), theme.BONE, theme.KEY, scale.px(5))
         paint.stamp(surface, number, number.get_rect(center=card.center))
         tray = pygame.Rect(card.right + 2 * scale.u, y, art.right - card.right - 2 * scale.u, step)
-        paint.tray(surface, tray, scale)
+        materials.tray(surface, tray, scale)
         y += step + 2 * scale.u
         beside = pygame.Rect(art.centerx, y - scale.u, 1, 1)
         plate = tooltip.draw(surface, "Your place among the wise", beside, scale)

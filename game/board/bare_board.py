@@ -24,7 +24,7 @@ from game.layout.camera import Camera
 from game.layout.game_layout import GameLayout
 from game.services import assets
 from game.services.cache import STORE
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Scale
 
 CORRIDOR = (32, 29, 23, 19)  # shadow, key, edge and floor of a corridor, board units
@@ -187,7 +187,7 @@ class BareBoard:
 
     def _slab(self, window: Window, size: tuple[int, int], colours: BoardColours) -> pygame.Surface:
         """The stone below everything. Its grain stays where it is when the board is panned."""
-        stone = paint.texture(self.layout.layout.slab, (1024, 640))
+        stone = materials.texture(self.layout.layout.slab, (1024, 640))
         board = self.layout.layout.size
         unit_x = stone.get_width() / (board[0] + 2 * SLAB_REACH)
         unit_y = stone.get_height() / (board[1] + 2 * SLAB_REACH)

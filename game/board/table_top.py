@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Scale, Size
 
 FRAME = 7  # px at 1080p of the board's wooden edge
@@ -14,7 +14,7 @@ SHADE = 26  # px at 1080p that the shade under the frame reaches
 
 def table_top(size: Size, board: pygame.Rect, ui: Scale) -> pygame.Surface:
     """The whole window's table top, with the frame round the board."""
-    ground = paint.backdrop(size).copy()
+    ground = materials.backdrop(size).copy()
     edge = ui.px(FRAME)
     frame = board.inflate(2 * edge, 2 * edge)
     radius = ui.px(theme.RADIUS_BOARD)

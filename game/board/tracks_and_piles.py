@@ -9,7 +9,7 @@ import pygame
 from game.board.board_pen import Pen
 from game.layout.layout_file import Pile, Plate, Track
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import fitted_text, smaller
 from game.ui.text import fitted, label, measure
 from game.ui.theme import Rgb, Scale, Style
@@ -103,7 +103,7 @@ def draw_pile(pen: Pen, pile: Pile, style: Style) -> None:
 
 def draw_plate(pen: Pen, plate: Plate, style: Style) -> None:
     box = pen.rect(plate.at, plate.size)
-    paint.stamp(pen.canvas, paint.tile(box.size, theme.PARCH, pen.px(9), pen.px(3)), box)
+    paint.stamp(pen.canvas, materials.tile(box.size, theme.PARCH, pen.px(9), pen.px(3)), box)
     side = round(box.height * 0.62)
     paint.stamp(pen.canvas, paint.icon(plate.icon, side), (box.x + box.height // 5, box.centery - side // 2))
     _caption(pen, plate.caption, plate.at[0], box.bottom + pen.px(4), _room(pen, plate), style)

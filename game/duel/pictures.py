@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Scale, Size, Style
 
 RIBBON = (380, 56)  # px at 1080p
@@ -29,7 +29,7 @@ def number_style(px: int) -> Style:
 def tile(size: Size, result: bool, scale: Scale) -> pygame.Surface:
     """The parchment tile of a term; that of the `result` has a golden rim."""
     radius = units(scale, 11)
-    canvas = paint.sheet(size, radius, scale.height).copy()
+    canvas = materials.sheet(size, radius, scale.height).copy()
     colour, width = (theme.LEGAL, units(scale, 4)) if result else (theme.PAPER_RIM, units(scale, 2))
     paint.stamp(canvas, paint.outline(size, radius, colour, width), (0, 0))
     return canvas

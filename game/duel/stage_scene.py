@@ -23,7 +23,7 @@ from game.pieces.sprites import Sprites
 from game.services import assets
 from game.services.cache import baked
 from game.stage import dice
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Rgb, Scale, Size
 
 WIDE, HIGH = 660, 316
@@ -348,7 +348,7 @@ def _draw_foot(canvas: pygame.Surface, y: int) -> None:
 def _slab(size: Size) -> pygame.Surface:
     """The stone of the board as wall and floor."""
     canvas = pygame.Surface(size, pygame.SRCALPHA)
-    canvas.blit(paint.texture("slab", size), (0, 0))
+    canvas.blit(materials.texture("slab", size), (0, 0))
     floor = _floor_area(size)
     tint: Rgb = theme.mix(theme.WHITE, theme.SAND, 0.6)
     canvas.fill(

@@ -13,7 +13,7 @@ from game.explain.advice import Advice, Entry
 from game.explain.details import DETAILS, folded
 from game.layout.regions import Regions
 from game.panels.clause_links import ClauseLinks
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.choice import Toggle
 from game.ui.text import Text, flow
 from game.ui.theme import Scale, Size
@@ -216,7 +216,7 @@ class Explainer(ClauseLinks):
         self.begin()
         self.rows = []
         scale, body = self.scale, self._body
-        paint.panel(surface, self.rect, scale)
+        materials.panel(surface, self.rect, scale)
         rows = self._laid_out()
         overflow = self._beyond(rows)
         self.top = min(self.top, overflow)

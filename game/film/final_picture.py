@@ -15,7 +15,7 @@ from game.panels.seat_info import scored, winner_portrait
 from game.panels.winners_picture import WinnersPicture
 from game.services.whole_file import whole_file
 from game.stage.stage import Stage
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.text import fitted, label, outlined
 from game.ui.theme import Scale
 
@@ -38,7 +38,7 @@ def poster(session: Session) -> pygame.Surface:
     board = pygame.Rect(MARGIN, TITLE, inner, round(inner * layout.layout.size[1] / layout.layout.size[0]))
     wide, high = max(inner // 2, scores.needs(scale)), max(FOOT, scores.wanted(scale)[1])
     picture = pygame.Surface((WIDTH, board.bottom + high + 2 * MARGIN), 0, 32)
-    picture.blit(paint.backdrop(picture.get_size(), "table"), (0, 0))
+    picture.blit(materials.backdrop(picture.get_size(), "table"), (0, 0))
     label(
         picture, session.game.name, scale.style(theme.TITLE), theme.RIM_LIGHT,
         pygame.Rect(MARGIN, 0, inner, TITLE),

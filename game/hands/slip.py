@@ -10,7 +10,7 @@ from engine.flow.errands import Errand, ErrandPart, Stage
 from game.layout.errand_look import ErrandLook
 from game.services import assets
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import fitted_text, smaller, squeezed
 from game.ui.text import label, measure
 from game.ui.theme import Scale, Size, Style
@@ -59,7 +59,7 @@ def _slip(
     `title` px large at most."""
     reward, seal, sign = art
     wide, high = size
-    canvas = paint.sheet(size, scale.px(11), scale.height).copy()
+    canvas = materials.sheet(size, scale.px(11), scale.height).copy()
     pad = round(PAD * high)
     strong = scale.style(theme.STRONG)
     side = _letter_side(size, scale)

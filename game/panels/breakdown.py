@@ -9,7 +9,7 @@ import pygame
 from engine.flow import Prospect, ProspectRow
 from game.panels.clause_links import ClauseLinks
 from game.panels.split_bar import bar_height, draw_split
-from game.ui import paint, theme
+from game.ui import materials, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
@@ -60,7 +60,7 @@ class Breakdown(ClauseLinks):
         if shown is None:
             return
         self.begin()
-        paint.panel(surface, rect, scale)
+        materials.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         title = self._title(shown, inner, scale).draw(surface, (rect.x + pad, rect.y + pad - scale.u // 2))
         label, count = scale.style(theme.LABEL), scale.style(theme.COUNT)

@@ -14,7 +14,7 @@ from game.panels.clause_links import ClauseLinks
 from game.pieces.seat_disc import seat_disc
 from game.services import assets
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import fitted_text, smaller
 from game.ui.text import cap_middle, fitted, line, measure
 from game.ui.theme import Rgb, Size, Style
@@ -105,7 +105,7 @@ class CalendarPanel(ClauseLinks):
         look, shown = self.look, self.shown
         if look is None or shown is None or not self.rect.height:
             return
-        paint.panel(surface, self.rect, self.scale)
+        materials.panel(surface, self.rect, self.scale)
         start, step, right = self._measured()
         self._draw_smoke(surface, look, shown.dread)
         self._draw_title(surface, shown, start)

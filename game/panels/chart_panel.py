@@ -21,7 +21,7 @@ from game.layout.map_look import ChartDot
 from game.pieces.seat_disc import seat_disc
 from game.services import assets
 from game.services.cache import STORE, baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import cap_middle, fitted, label, line, measure
 from game.ui.theme import Rgb, Size
@@ -134,7 +134,7 @@ class ChartPanel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if self.look is None or not self.rect.height or not self.view.ground.laid:
             return
-        paint.panel(surface, self.rect, self.scale)
+        materials.panel(surface, self.rect, self.scale)
         self._draw_head(surface)
         box = self.map
         if box.width < 1 or box.height < 1:  # in a tiny window only the head has room

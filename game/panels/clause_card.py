@@ -9,7 +9,7 @@ import pygame
 
 from engine.said import joined, said
 from game.panels.clause_links import ClauseLinks
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Scale
 
@@ -162,7 +162,7 @@ class ClauseCard(ClauseLinks):
         if card is None:
             return
         self.begin()
-        paint.paper(surface, rect, scale)
+        materials.paper(surface, rect, scale)
         left, y = rect.x + 2 * scale.u, rect.y + self._head_height(card)
         if isinstance(card, Refusal):
             self._draw_refusal_head(surface, y - rect.y - scale.u // 2 - scale.u)

@@ -18,7 +18,7 @@ from game.pieces.portraits import portrait
 from game.pieces.sprites import Sprites
 from game.play.signals import TableSignals
 from game.services.cache import baked
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.button import Button
 from game.ui.fitted_text import squeezed
 from game.ui.text import Text, fitted, flow, label, measure
@@ -224,7 +224,7 @@ class ContestPanel(ClauseLinks):
             return
         self.begin()
         scale, rect, contest = self.scale, self.rect, self.shown.contest
-        paint.paper(surface, rect, scale)
+        materials.paper(surface, rect, scale)
         pad, y = 2 * scale.u, rect.y + round(1.5 * scale.u)
         note = scale.style(theme.NOTE)
         title = self._title(rect.width, scale)

@@ -8,7 +8,7 @@ import pygame
 
 from engine.said import Said
 from game.panels.winners_picture import WinnersPicture
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.theme import Scale
 from game.ui.widget import Widget
@@ -61,7 +61,7 @@ class CourseCelebration(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         scale, rect = self.scale, self.rect
-        paint.panel(surface, rect, scale, raised=True)
+        materials.panel(surface, rect, scale, raised=True)
         radius = scale.px(theme.RADIUS_PANEL)
         rim = paint.outline(rect.size, radius, theme.LEGAL, max(2, scale.px(2.5)))
         paint.stamp(surface, rim, rect)

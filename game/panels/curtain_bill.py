@@ -14,7 +14,7 @@ from game.layout.layout_file import Onlooker
 from game.services import assets
 from game.services.shortcut_names import called
 from game.services.shortcuts import CONFIRM
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import fitted, label
 from game.ui.theme import Scale, Style
@@ -74,7 +74,7 @@ def draw_bill(surface: pygame.Surface, rect: pygame.Rect, bill: Bill, reading: b
     """Draw the bill without its button."""
     unit = rect.width / WIDTH
     scale = Scale(round(1080 * unit), reading=reading)
-    paint.paper(surface, rect, scale, round(18 * unit))
+    materials.paper(surface, rect, scale, round(18 * unit))
     _draw_cords(surface, rect, unit)
     box = pygame.Rect(0, 0, round(PORTRAIT * unit), round(PORTRAIT * unit))
     box.midtop = rect.centerx, rect.y + round(34 * unit)

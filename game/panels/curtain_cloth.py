@@ -10,7 +10,7 @@ import random
 import pygame
 
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Rgb, Size
 
 HEM_AT = 880  # where the cloth ends
@@ -31,7 +31,7 @@ def cloth(size: Size) -> pygame.Surface:
     width = size[0] / unit
     canvas = pygame.Surface(size, 0, 32)
     floor = pygame.Rect(0, round(HEM_AT * unit), size[0], size[1] - round(HEM_AT * unit))
-    canvas.blit(paint.texture("table", (size[0], max(1, floor.height))), floor)
+    canvas.blit(materials.texture("table", (size[0], max(1, floor.height))), floor)
     canvas.fill(theme.PATTERN_SHADE, floor, pygame.BLEND_RGB_MULT)
     paint.stamp(canvas, paint.svg(_velvet(width), size, (0, 0, width, 1080)), (0, 0))
     for x in (TORCH[0], width - TORCH[0]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import paint
+from game.ui import materials
 from game.ui.widget import Widget
 
 
@@ -20,4 +20,4 @@ class Drawer(Widget):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw it before everything that lies in it, which is not only widgets."""
-        paint.panel(surface, self.rect, self.scale)
+        materials.panel(surface, self.rect, self.scale)

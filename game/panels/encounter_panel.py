@@ -13,7 +13,7 @@ from game.layout.encounter_look import EncounterLook
 from game.panels.clause_links import ClauseLinks
 from game.pieces.die_face import die_face
 from game.services import assets
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.text import Text, flow
 from game.ui.theme import Scale
 
@@ -86,7 +86,7 @@ class EncounterPanel(ClauseLinks):
         self.begin()
         slid = theme.SLIDE_IN.ease(min(1.0, self._slid / theme.SLIDE_IN.seconds))
         x, y = self.rect.x + round(self.scale.px(theme.SLIDE_PX) * (1 - slid)), self.rect.y
-        paint.paper(surface, pygame.Rect((x, y), self.rect.size), self.scale)
+        materials.paper(surface, pygame.Rect((x, y), self.rect.size), self.scale)
         for block in self._laid(self.scale, self.rect.width, self.rect.height):
             block.draw(surface, x, y)
             y += block.height

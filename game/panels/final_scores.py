@@ -11,7 +11,7 @@ import pygame
 from engine.flow import Outcome
 from engine.said import Said, said
 from game.services.wording import listed
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import common_lines, fitted_or_cut, smaller
 from game.ui.text import label, line, measure
 from game.ui.theme import Scale, Style
@@ -197,7 +197,7 @@ class FinalScores(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         scale = self.scale
-        paint.paper(surface, self.rect, scale)
+        materials.paper(surface, self.rect, scale)
         for column, words in enumerate(self.columns):
             label(surface, words, self._laid.head, theme.INK2, self.cell(-1, column), "right")
         for number, row in enumerate(self.rows):

@@ -9,7 +9,7 @@ import pygame
 from engine.flow.common_goal import CommonGoal
 from engine.said import said
 from game.panels.clause_links import ClauseLinks
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import flow, label, measure
 from game.ui.theme import Scale
@@ -39,7 +39,7 @@ class GoalPanel(ClauseLinks):
         if goal is None:
             return
         self.begin()
-        paint.panel(surface, self.rect, scale)
+        materials.panel(surface, self.rect, scale)
         pad = 2 * scale.u
         head, note = scale.style(theme.HEADING), scale.style(theme.NOTE)
         room = self.rect.width - 2 * pad

@@ -10,7 +10,7 @@ from engine.flow import ENTRY, Lens, ProspectRow
 from engine.said import NOTHING, said
 from game.panels.clause_links import ClauseLinks
 from game.panels.split_bar import bar_height, draw_split
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.button import Button
 from game.ui.text import Text, flow
 from game.ui.theme import Rgb, Scale
@@ -133,7 +133,7 @@ class LensPanel(ClauseLinks):
             return
         self.begin()
         scale, body = self.scale, self._body
-        paint.panel(surface, self.rect, scale)
+        materials.panel(surface, self.rect, scale)
         before = surface.get_clip()
         surface.set_clip(body.inflate(scale.u, 0).clip(before))
         y = body.y - self.top

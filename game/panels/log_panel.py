@@ -10,7 +10,7 @@ import pygame
 from engine.said import Said, joined, said
 from game.panels.clause_links import ClauseLinks
 from game.play.log import Log, LogLine, Turn
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.fitted_text import fitted_text
 from game.ui.text import Text, flow, label
 from game.ui.theme import Scale
@@ -79,7 +79,7 @@ class LogPanel(ClauseLinks):
         scale, rect = self.scale, self.rect
         title, pad = scale.style(theme.HEADING), _pad(scale)
         self.begin()
-        paint.panel(surface, rect, scale)
+        materials.panel(surface, rect, scale)
         head = fitted_text(said("Just now"), title, theme.BONE, (rect.width - 2 * pad, title.line))
         if head is not None:
             head.draw(surface, (rect.x + pad, rect.y + pad))

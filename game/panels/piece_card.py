@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.said import NOTHING, Said
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import Text, flow, measure
 from game.ui.theme import Scale
@@ -105,7 +105,7 @@ class PieceCard:
         if known is None:
             return
         pad, side = 2 * scale.u, scale.px(SIDE)
-        paint.panel(surface, rect, scale)
+        materials.panel(surface, rect, scale)
         title = flow(known.title, scale.style(theme.HEADING), theme.BONE, rect.width - 2 * pad)
         title.draw(surface, (rect.x + pad, rect.y + pad))
         y = rect.y + pad + title.size[1] + scale.u

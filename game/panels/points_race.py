@@ -11,7 +11,7 @@ from engine.said import Said
 from engine.table import Table
 from game.layout.game_layout import GameLayout
 from game.panels.clause_links import ClauseLinks
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import flow
 from game.ui.theme import Scale
@@ -79,7 +79,7 @@ class RacePanel(ClauseLinks):
         if race is None:
             return
         self.begin()
-        paint.panel(surface, rect, scale)
+        materials.panel(surface, rect, scale)
         pad, inner = 2 * scale.u, rect.width - 4 * scale.u
         words, note = scale.style(theme.LABEL), scale.style(theme.NOTE)
         room = inner - 2 * words.line, words.line

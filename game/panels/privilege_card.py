@@ -11,7 +11,7 @@ from engine.said import said
 from engine.table import Piece
 from game.panels.clause_links import ClauseLinks
 from game.pieces.sprites import Sprites
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Button
 from game.ui.fitted_text import fitted_text
 from game.ui.theme import Rgb, Scale
@@ -80,7 +80,7 @@ class PrivilegeCard(ClauseLinks):
         scale, rect = self.scale, self.rect
         radius = scale.px(theme.RADIUS_PAPER)
         paint.halo(surface, rect, radius, theme.LEGAL, max(4, scale.px(14)), 0.5)
-        paint.paper(surface, rect, scale)
+        materials.paper(surface, rect, scale)
         paint.stamp(surface, paint.outline(rect.size, radius, theme.LEGAL, max(2, scale.px(4))), rect)
         side = scale.px(TILE)
         if self.tile is not None:

@@ -9,7 +9,7 @@ import pygame
 from engine.said import Said, said
 from game.panels.question_card import QuestionCard
 from game.pieces.point_pips import PipRow
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Button
 from game.ui.field import TextField
 from game.ui.fitted_text import fitted_or_cut, fitted_text, halved, smaller
@@ -133,7 +133,7 @@ class PromptBar:
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        paint.panel(surface, self.rect, self.scale)
+        materials.panel(surface, self.rect, self.scale)
         scale = self.scale
         if self.thought:
             surface.fill(theme.GOLD, self.thought_bar)

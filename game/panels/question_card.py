@@ -9,7 +9,7 @@ import pygame
 from engine.flow import WrittenQuestion
 from engine.said import joined, said
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Button
 from game.ui.field import TextField
 from game.ui.fitted_text import fitted_or_cut, fitted_text
@@ -213,7 +213,7 @@ def _mark(side: int, colour: Rgb | None, right: bool) -> pygame.Surface:
 def _card(size: Size, head: int, scale: Scale) -> pygame.Surface:
     """Paper with a coloured head."""
     radius = scale.px(theme.RADIUS_PANEL)
-    canvas = paint.sheet(size, radius, scale.height).copy()
+    canvas = materials.sheet(size, radius, scale.height).copy()
     band = paint.rounded((size[0], head + radius), radius, theme.QUESTION).copy()
     canvas.blit(band, (0, 0), (0, 0, size[0], head), special_flags=pygame.BLEND_PREMULTIPLIED)
     return canvas

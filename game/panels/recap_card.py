@@ -11,7 +11,7 @@ from game.layout.game_layout import GameLayout
 from game.play.recap import TurnTold
 from game.services import assets
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Button
 from game.ui.fitted_text import fitted_or_cut, smaller
 from game.ui.text import fitted, flow, label
@@ -107,7 +107,7 @@ class RecapCard(Widget):
         if not self.turns or not self.rect.height:
             return
         scale, rect, pad = self.scale, self.rect, 2 * self.scale.u
-        paint.paper(surface, rect, scale)
+        materials.paper(surface, rect, scale)
         style = scale.style(theme.HEADING).bold
         head = pygame.Rect(rect.x + pad, rect.y + round(1.6 * scale.u), rect.width - 2 * pad, style.line)
         label(surface, TITLE, fitted(TITLE, style, head.width), theme.INK, head)

@@ -10,7 +10,7 @@ import pygame
 from engine.flow import Risk
 from engine.said import Said, said
 from game.pieces.risk_mark import TileRisk, risk_mark
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.text import Text, fitted, flow, label, measure
 from game.ui.theme import Scale
 
@@ -76,7 +76,7 @@ class RiskKey:
         if not self.rows or not self.rect.height:
             return
         scale, rect, pad = self.scale, self.rect, 2 * self.scale.u
-        paint.panel(surface, rect, scale)
+        materials.panel(surface, rect, scale)
         title = scale.style(theme.HEADING)
         y = rect.y + scale.u
         head = pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, title.line)

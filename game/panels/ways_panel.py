@@ -13,7 +13,7 @@ from game.layout.game_layout import GameLayout
 from game.pieces.die_face import die_face
 from game.pieces.price_tag import danger_disc, price_tag
 from game.services import assets
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Pressable
 from game.ui.fitted_text import fitted_text, squeezed
 from game.ui.theme import Rgb, Scale
@@ -173,7 +173,7 @@ class WaysPanel(Widget):
         if self.leads is None or not self.rect.height:
             return
         scale, rect = self.scale, self.rect
-        paint.paper(surface, rect, scale)
+        materials.paper(surface, rect, scale)
         head, small = scale.style(theme.HEADING), scale.style(theme.NOTE)
         width = rect.width - 3 * scale.u
         at = rect.x + round(1.5 * scale.u), rect.y + scale.u

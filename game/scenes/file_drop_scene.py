@@ -9,7 +9,7 @@ import pygame
 from game.app.scene import Scene
 from game.scenes.navigator import Navigator
 from game.services.shortcuts import BACK, Shortcuts
-from game.ui import paint
+from game.ui import materials
 
 
 class FileDropScene(Scene):
@@ -26,7 +26,7 @@ class FileDropScene(Scene):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        surface.blit(materials.backdrop(surface.get_size(), "menu"), (0, 0))
         self.page.draw(surface)
 
 

@@ -20,7 +20,7 @@ import pygame
 from game.services.cache import baked
 from game.stage import dice_poses as poses
 from game.stage.dice_poses import DieSkin, Quaternion, Vector
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Rgb, Scale, Size
 
 if TYPE_CHECKING:
@@ -439,7 +439,7 @@ def _height(hops: Sequence[Hop], t: float) -> float:
 
 def tray(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> pygame.Rect:
     """Draw the leather tray, warm in its middle; returns where dice may roll, with the captions at its foot."""
-    paint.tray(surface, rect, scale)
+    materials.tray(surface, rect, scale)
     leather = rect.inflate(-2 * scale.u - 2, -2 * scale.u - 2)
     paint.stamp(surface, _warmth(leather.size), leather.topleft)
     return leather.inflate(-scale.u, -scale.u)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.services.glossary_words import GlossaryWords
-from game.ui import paint, theme
+from game.ui import materials, theme
 from game.ui.text import Text, flow_told, told
 from game.ui.theme import Rgb, Role, Scale
 from game.ui.widget import Widget, away, is_click, is_confirm
@@ -152,6 +152,6 @@ class Panel(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.paper:
-            paint.paper(surface, self.rect, self.scale)
+            materials.paper(surface, self.rect, self.scale)
         else:
-            paint.panel(surface, self.rect, self.scale, self.raised)
+            materials.panel(surface, self.rect, self.scale, self.raised)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.said import said
 from game.services.shortcuts import Shortcuts
 from game.services.signals import Signal
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.label import Label
 from game.ui.scroll import ScrollPage
@@ -235,13 +235,13 @@ class Modal(ScrollPage):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        paint.veil(surface, VEIL * self.presence)
+        materials.veil(surface, VEIL * self.presence)
         box = self.rect.move(0, self.lift)
         if self.paper:
-            paint.paper(surface, box, self.scale)
+            materials.paper(surface, box, self.scale)
         else:
             paint.shadow(surface, box, self.scale.px(theme.RADIUS_PANEL), theme.S24, self.scale)
-            paint.panel(surface, box, self.scale, dropped=False)
+            materials.panel(surface, box, self.scale, dropped=False)
         self.draw_widgets(surface)
         self.draw_tooltip(surface)
 

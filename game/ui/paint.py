@@ -1,4 +1,4 @@
-"""Painting: rounded panels, paper, tiles, shadows, glows, rings, icons. All baked once, crisp at every size.
+"""Painting: rounded shapes, shadows, glows, rings, icons. All baked once, crisp at every size.
 
 All that is returned is premultiplied: use `stamp`, or blit with `BLEND_PREMULTIPLIED`. Nothing blurs per frame.
 """
@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import io
 import math
-import threading
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import Concatenate, ParamSpec
 
 import pygame
@@ -31,19 +30,19 @@ GLOW_SIZE = 256
 GLOW_ALPHA = 0.75
 
 
-def _sized(make: Callable[Concatenate[Size, P], pygame.Surface]) -> Callable[Concatenate[Size, P], pygame.Surface]:
+def sized(make: Callable[Concatenate[Size, P], pygame.Surface]) -> Callable[Concatenate[Size, P], pygame.Surface]:
     """As `baked`, for a picture of a `size`. Where there is no room left, a rect may come out with a side below
     nothing; the picture then has none."""
     kept = baked(make)
 
     @wraps(make)
-    def sized(size: Size, /, *args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
-        return kept(_inset(size, 0), *args, **kwargs)
+    def made(size: Size, /, *args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        return kept(inset(size, 0), *args, **kwargs)
 
-    return sized
+    return made
 
 
-def _inset(size: Size, edge: int) -> Size:
+def inset(size: Size, edge: int) -> Size:
     """The size that is left within an edge so many px wide; nothing where the edge leaves no room."""
     return max(0, size[0] - 2 * edge), max(0, size[1] - 2 * edge)
 
@@ -175,13 +174,13 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (radius, radius))
 
 
-@_sized
+@sized
 def mask(size: Size, radius: int) -> pygame.Surface:
     """A white rounded rectangle; multiply it into anything to give that rounded corners."""
-    return cut(_flat(size, theme.WHITE, theme.WHITE), radius)
+    return cut(flat(size, theme.WHITE, theme.WHITE), radius)
 
 
-def _flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
+def flat(size: Size, top: Rgb, foot: Rgb) -> pygame.Surface:
     """An opaque rectangle shaded from `top` to `foot`."""
     if top == foot:
         canvas = pygame.Surface(size, pygame.SRCALPHA)
@@ -211,15 +210,15 @@ def part_rounded(
 ) -> pygame.Surface:
     """As `rounded`, for what becomes a part of a larger picture (not cached)."""
     if rim is None:
-        return cut(_flat(size, top, foot or top), radius)
-    canvas = cut(_flat(size, rim, rim), radius)
+        return cut(flat(size, top, foot or top), radius)
+    canvas = cut(flat(size, rim, rim), radius)
     inside = (max(1, size[0] - 2 * rim_width), max(1, size[1] - 2 * rim_width))
     inner = part_rounded(inside, max(0, radius - rim_width), top, foot)
     stamp(canvas, inner, (rim_width, rim_width))
     return canvas
 
 
-@_sized
+@sized
 def rounded(
     size: Size, radius: int, top: Rgb, foot: Rgb | None = None, rim: Rgb | None = None, rim_width: int = 1
 ) -> pygame.Surface:
@@ -227,14 +226,14 @@ def rounded(
     return part_rounded(size, radius, top, foot, rim, rim_width)
 
 
-@_sized
+@sized
 def outline(size: Size, radius: int, colour: Rgb, width: int) -> pygame.Surface:
     """Only the rim of a rounded rectangle: focus rings, selected cards."""
     edge = max(radius, width)
     core = 2 * edge + 1
     if min(size) > core:  # a small one is stretched in its middle
         return _nine(outline((core, core), radius, colour, width), size)
-    canvas = cut(_flat(size, colour, colour), radius)
+    canvas = cut(flat(size, colour, colour), radius)
     inside = (max(1, size[0] - 2 * width), max(1, size[1] - 2 * width))
     hole = pygame.Surface(size, pygame.SRCALPHA)
     hole.blit(mask(inside, max(0, radius - width)), (width, width))
@@ -258,7 +257,7 @@ def _blurred_patch(radius: int, blur: int) -> pygame.Surface:
     return canvas
 
 
-@_sized
+@sized
 def soft(size: Size, radius: int, blur: int, colour: Rgb, alpha: float) -> pygame.Surface:
     """A blurred rounded rectangle reaching `2 * blur` px beyond `size` on every side."""
     pad = 2 * blur
@@ -436,155 +435,3 @@ def ring(radius: int, colour: Rgb, width: float = 3.5, dashed: bool = False, tur
     circle = '<circle cx="{0}" cy="{0}" r="{1}" fill="none" stroke="{2}" stroke-width="{3}"{4}/>'
     body = circle.format(half, radius, hexed(theme.KEY), under, "")
     return svg(body + circle.format(half, radius, hexed(colour), width, dash), (2 * half, 2 * half))
-
-
-# Panels
-
-
-def panel(
-    surface: pygame.Surface, rect: pygame.Rect, scale: Scale, raised: bool = False, dropped: bool = True
-) -> None:
-    """A plum panel with its shadow; `raised` for what lies upon another panel."""
-    radius = scale.px(theme.RADIUS_PANEL)
-    if dropped:
-        shadow(surface, rect, radius, theme.S12, scale)
-    stamp(surface, _panel(rect.size, radius, raised), rect.move(-1, -1).topleft)
-
-
-@_sized
-def _panel(size: Size, radius: int, raised: bool) -> pygame.Surface:
-    top = theme.light(theme.PANEL2, 0.06 if raised else 0.03)
-    foot = theme.PANEL2 if raised else theme.PANEL
-    canvas = part_rounded((size[0] + 2, size[1] + 2), radius + 1, theme.KEY)
-    stamp(canvas, part_rounded(size, radius, top, foot, theme.mix(theme.PANEL2, theme.LINE, 0.8)), (1, 1))
-    return canvas
-
-
-def paper(surface: pygame.Surface, rect: pygame.Rect, scale: Scale, radius: int | None = None) -> None:
-    """A parchment sheet with its shadow."""
-    round_by = scale.px(theme.RADIUS_PAPER if radius is None else radius)
-    shadow(surface, rect, round_by, theme.S12, scale)
-    stamp(surface, sheet(rect.size, round_by, scale.height), rect.topleft)
-
-
-@_sized
-def sheet(size: Size, radius: int, height: int) -> pygame.Surface:
-    """Parchment cut to `size`: mottled, darker at its edge, a brown rim and a thin light line inside it."""
-    scale = Scale(height)
-    rim = max(1, scale.px(1.5))
-    canvas = cut(_flat(size, theme.PAPER_RIM, theme.PAPER_RIM), radius)
-    inside = _inset(size, rim)
-    glint = cut(_flat(inside, theme.GLINT, theme.GLINT), radius - rim)
-    stamp(canvas, glint, (rim, rim))
-    inner = _inset(inside, 1)
-    face = texture("parchment", inner)
-    face.blit(_edge_shade(inner, scale.px(42), 0.10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    stamp(canvas, cut(face, radius - rim - 1), (rim + 1, rim + 1))
-    return canvas
-
-
-def texture(name: str, size: Size) -> pygame.Surface:
-    """A new opaque piece of a surface picture, at its own grain if that is large enough, else stretched."""
-    source = _source(name)
-    width, height = source.get_size()
-    grow = max(1.0, size[0] / width, size[1] / height)
-    piece = pygame.Rect(0, 0, round(size[0] / grow), round(size[1] / grow))
-    piece.center = (width // 2, height // 2)
-    canvas = pygame.Surface(size, pygame.SRCALPHA)
-    cut_out = source.subsurface(piece.clamp(source.get_rect()).clip(source.get_rect()))
-    if cut_out.get_size() != size:
-        cut_out = pygame.transform.smoothscale(cut_out, size)
-    canvas.blit(cut_out, (0, 0))
-    return canvas
-
-
-@baked
-def _source(name: str) -> pygame.Surface:
-    """A surface picture as large as it is stored."""
-    path = assets.find(f"textures/{name}.jpg")
-    try:
-        return pygame.image.load(path)
-    except (pygame.error, OSError) as error:
-        raise assets.AssetMissing(assets.undrawn(f"textures/{name}.jpg", error)) from None
-
-
-def _edge_shade(size: Size, reach: int, part: float) -> pygame.Surface:
-    """A light map, white within and darker by `part` at the edges, to be multiplied in."""
-    coarse = 8
-    small = (max(3, size[0] // coarse), max(3, size[1] // coarse))
-    blur = max(1, reach // coarse)
-    patch = pygame.Surface((small[0] + 4 * blur, small[1] + 4 * blur), pygame.SRCALPHA)
-    patch.fill((*theme.WHITE, 255), (2 * blur, 2 * blur, *small))
-    for _ in range(2):
-        patch = pygame.transform.box_blur(patch, blur)
-    shade = pygame.transform.smoothscale(patch.subsurface((2 * blur, 2 * blur, *small)), size)
-    low = round(255 * part * 2)
-    shade.fill((low, low, low, 255), special_flags=pygame.BLEND_RGB_MULT)
-    shade.fill((255 - low, 255 - low, 255 - low, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return shade
-
-
-def tray(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
-    """The leather dice tray inside its panel."""
-    panel(surface, rect, scale)
-    inner = rect.inflate(-2 * scale.u, -2 * scale.u)
-    stamp(surface, _lined(inner.size, scale.px(theme.RADIUS_TILE)), inner.topleft)
-
-
-@_sized
-def _lined(size: Size, radius: int) -> pygame.Surface:
-    canvas = cut(_flat(size, theme.PLAIN_DIE, theme.PLAIN_DIE), radius)
-    stamp(canvas, cut(texture("leather", _inset(size, 1)), radius - 1), (1, 1))
-    return canvas
-
-
-@_sized
-def tile(size: Size, base: Rgb = theme.PARCH, radius: int = 9, lift: int = 3) -> pygame.Surface:
-    """A bevelled tile with its thickness below; `size` is its face; the sprite is `lift` px taller."""
-    width, height = size
-    canvas = pygame.Surface((width, height + lift), pygame.SRCALPHA)
-    bevel = max(1, round(min(size) * 0.02))
-    stamp(canvas, rounded((width, height + lift), radius, theme.KEY), (0, 0))
-    stamp(canvas, rounded((width - 2, height + lift - 2), radius - 1, theme.TILE_SIDE), (1, 1))
-    stamp(canvas, rounded(size, radius, theme.KEY), (0, 0))
-    inside = (width - 4, height - 4)
-    stamp(canvas, rounded(inside, radius - 2, theme.dark(base, 0.35)), (2, 2))
-    part = (inside[0] - bevel, inside[1] - bevel)
-    stamp(canvas, rounded(part, radius - 2, theme.light(base, 0.5)), (2, 2))
-    face = (inside[0] - 2 * bevel, inside[1] - 2 * bevel)
-    stamp(canvas, rounded(face, radius - 2 - bevel, base), (2 + bevel, 2 + bevel))
-    return canvas
-
-
-# Whole windows
-
-
-_backdrop_lock = threading.RLock()
-
-
-def backdrop(size: Size, name: str = "table") -> pygame.Surface:
-    """The table (or `menu`) filling a window of any shape, opaque.
-
-    The largest picture of all: call it in a thread while the window opens, and the first frame need not wait.
-    """
-    with _backdrop_lock:
-        return _backdrop(size, name)
-
-
-@lru_cache(maxsize=1)  # kept apart from the sprites: what is drawn upon it is kept with them
-def _backdrop(size: Size, name: str) -> pygame.Surface:
-    source = _source(name)
-    width, height = source.get_size()
-    grow = max(size[0] / width, size[1] / height)
-    piece = pygame.Rect(0, 0, min(width, round(size[0] / grow)), min(height, round(size[1] / grow)))
-    piece.midtop = (width // 2, 0)
-    whole = pygame.Surface(piece.size, 0, 32)  # as deep as a window: of the 24 bits of a file it would be slow
-    whole.blit(source, (0, 0), piece)
-    return pygame.transform.smoothscale(whole, size)
-
-
-def veil(surface: pygame.Surface, alpha: float, colour: Rgb = theme.NIGHT) -> None:
-    """Darken all of `surface` by `alpha` (0-1), as under a box."""
-    left = round(255 * (1 - alpha))
-    surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
-    surface.fill([round(part * alpha) for part in colour], special_flags=pygame.BLEND_RGB_ADD)

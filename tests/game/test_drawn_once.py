@@ -16,7 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.services.assets import BAKER
 from game.services.cache import LIMIT, STORE
 from game.stage import dice
-from game.ui import paint, theme
+from game.ui import materials, theme
 from game.ui.kept_picture import STEADY
 from game.ui.theme import Scale
 from tests.game.driver import Person
@@ -90,7 +90,7 @@ def test_the_cache_grows_with_the_window_and_large_parts_are_not_kept() -> None:
     try:
         assert LIMIT < STORE.limit < 4 * LIMIT
         surface = pygame.Surface((3840, 2160), 0, 32)
-        paint.panel(surface, pygame.Rect(100, 100, 2500, 1900), Scale(2160))
+        materials.panel(surface, pygame.Rect(100, 100, 2500, 1900), Scale(2160))
         assert STORE.used < 1.3 * 2502 * 1902 * 4  # the panel, and the edges of its shadow
     finally:
         STORE.fit((1280, 720))

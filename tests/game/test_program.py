@@ -24,7 +24,7 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
 from game.services.assets import AssetMissing
 from game.services.settings import Settings
-from game.ui import paint
+from game.ui import materials
 from game.ui.theme import Size
 from tests.game.driver import Person
 from tests.game.scenes.conftest import dealt
@@ -302,13 +302,13 @@ def test_the_menus_table_is_drawn_while_the_window_opens(
     opened: Callable[..., list[Scene]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[str, bool]] = []
-    backdrop = paint.backdrop
+    backdrop = materials.backdrop
 
     def noted(size: Size, name: str = "table") -> pygame.Surface:
         drawn.append((name, threading.current_thread() is threading.main_thread()))
         return backdrop(size, name)
 
-    monkeypatch.setattr(paint, "backdrop", noted)
+    monkeypatch.setattr(materials, "backdrop", noted)
     opened()
     assert drawn[0] == ("menu", False)
     assert ("menu", True) in drawn  # and shown from there
@@ -320,6 +320,6 @@ def test_a_missing_picture_of_the_table_is_told_where_it_is_shown(
     def missing(size: Size, name: str = "table") -> pygame.Surface:
         raise AssetMissing("The table has gone.")
 
-    monkeypatch.setattr(paint, "backdrop", missing)
+    monkeypatch.setattr(materials, "backdrop", missing)
     with pytest.raises(AssetMissing, match="The table has gone"):
         opened()

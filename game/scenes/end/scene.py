@@ -21,7 +21,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.review.chart import Chart, curves
 from game.services import folders
 from game.services.wording import UNPROVEN, clause_in_short
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.button import Button
 from game.ui.label import Label, Panel
 from game.ui.page import Page
@@ -275,7 +275,7 @@ class EndScene(BackToMenuScene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+        surface.blit(materials.backdrop(surface.get_size(), "menu"), (0, 0))
         self.page.draw_widgets(surface)
         style = self._title_style(self.title.width, self.page.scale)
         edge = max(2, round(style.px * 0.08))

@@ -10,7 +10,7 @@ from engine.said import Said, joined, said
 from engine.teach import Course
 from game.services.glossary_words import GlossaryWords
 from game.services.shortcuts import TABLE
-from game.ui import paint, section, theme
+from game.ui import materials, paint, section, theme
 from game.ui.button import Button
 from game.ui.label import Label
 from game.ui.page import Page
@@ -37,7 +37,7 @@ class CoachSheet(Widget):
         self.beads = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface) -> None:
-        paint.paper(surface, self.rect, self.scale)
+        materials.paper(surface, self.rect, self.scale)
         style = self.scale.style(theme.CAPTION)
         label(surface, self.standing, style, theme.INK2, self.beads, "right")
         room = self.beads.width - measure(self.standing, style) - 2 * self.scale.u

@@ -16,7 +16,7 @@ from game.scenes.lesson.course_progress import CourseRecord
 from game.scenes.menu.box_art import BoxArt, GameBox
 from game.scenes.navigator import Navigator
 from game.scenes.settings.box import open_settings
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Button, IconButton, Pressable
 from game.ui.label import Label, Panel
 from game.ui.text import flow, label
@@ -65,7 +65,7 @@ class LessonRow(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         scale, rect = self.scale, self.rect
-        paint.panel(surface, rect, scale, raised=True, dropped=False)
+        materials.panel(surface, rect, scale, raised=True, dropped=False)
         radius = scale.px(theme.RADIUS_PANEL)
         if self.is_next or self.hovered:
             rim = theme.LEGAL if self.is_next else theme.ASH

@@ -25,7 +25,7 @@ from game.services.cache import baked
 from game.services.shortcut_names import hint
 from game.services.shortcuts import CONFIRM, MENU, WINDOW, Shortcuts
 from game.services.wording import ago
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.button import Button, IconButton
 from game.ui.fitted_text import fitted_or_cut
 from game.ui.text import label, line, measure
@@ -52,7 +52,7 @@ KEYS = said("Arrow keys choose, Enter opens, F1 shows all keys. Everything works
 @baked
 def _lit_table(size: Size, reach: int, middle: tuple[int, int]) -> pygame.Surface:
     """The table top with torchlight `reach` px round its middle."""
-    table = paint.backdrop(size, "menu").copy()
+    table = materials.backdrop(size, "menu").copy()
     light = pygame.transform.smoothscale(paint.glow("warm", GLOW, 0.34), (2 * reach, 2 * reach))
     paint.stamp(table, light, light.get_rect(center=middle))
     return table
@@ -78,7 +78,7 @@ class MenuScene(TableCardScene):
 
         def draw() -> None:
             with suppress(AssetMissing):  # drawing the menu will report it
-                paint.backdrop(size, "menu")
+                materials.backdrop(size, "menu")
 
         threading.Thread(target=draw, name="backdrop").start()
 
@@ -402,7 +402,7 @@ class MenuScene(TableCardScene):
         scale = self.page.scale
         name = wordmark(Scale(scale.height))  # first, for the table may still be in the making
         if self.saved is None:  # the torch is lit after the first frame
-            surface.blit(paint.backdrop(surface.get_size(), "menu"), (0, 0))
+            surface.blit(materials.backdrop(surface.get_size(), "menu"), (0, 0))
         else:
             surface.blit(_lit_table(surface.get_size(), scale.px(LIGHT), self.frame.boxes.center), (0, 0))
         foot = (surface.get_width() // 2, round(HEAD * scale.height / 1080))

@@ -9,7 +9,7 @@ from engine.flow import Game
 from engine.said import said
 from game.services import assets
 from game.services.cache import baked
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Scale, Size
 from game.ui.widget import Widget
 
@@ -67,7 +67,7 @@ def _picture(drawings: tuple[str, ...], size: Size, scale: Scale, colours: int) 
     """The drawings in a row on dark stone, the middle one largest and in front. `colours` counts the changes of
     the palette, in which the drawings differ."""
     wide, high = size
-    canvas = paint.texture("slab", size)
+    canvas = materials.texture("slab", size)
     light = paint.glow("warm", round(wide * 0.42))
     paint.stamp(canvas, paint.faded(light, 0.8), light.get_rect(center=(wide // 2, round(high * 0.62))))
     middle = (len(drawings) - 1) / 2

@@ -12,7 +12,7 @@ from engine.said import Said
 from game.panels.entry_cards import entry_text
 from game.pieces.entry_picture import entry_picture, shown_pieces
 from game.pieces.sprites import Sprites
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Scale
 from game.ui.widget import Widget
 
@@ -75,7 +75,7 @@ class EntryPicture(Widget):
             return
         radius, rect = self.scale.px(theme.RADIUS_PANEL), self.rect
         paint.shadow(surface, rect, radius, theme.S8, self.scale)
-        paint.stamp(surface, paint.cut(paint.texture("slab", rect.size), radius), rect)
+        paint.stamp(surface, paint.cut(materials.texture("slab", rect.size), radius), rect)
         light = paint.glow("warm", round(rect.width * 0.3), 0.8)
         before = surface.get_clip()
         surface.set_clip(rect.clip(before))

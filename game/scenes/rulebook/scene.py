@@ -27,7 +27,7 @@ from game.services.glossary_words import GlossaryWords
 from game.services.language import tell
 from game.services.shortcut_names import with_key
 from game.services.shortcuts import CLEAR, RULES, SEARCH, Shortcuts
-from game.ui import paint, theme
+from game.ui import materials, theme
 from game.ui.button import Button, IconButton
 from game.ui.field import TextField
 from game.ui.label import Label, Panel
@@ -343,5 +343,5 @@ class RulebookScene(Scene):
         return super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.backdrop(surface.get_size()), (0, 0))
+        surface.blit(materials.backdrop(surface.get_size()), (0, 0))
         super().draw(surface)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui import paint, theme
+from game.ui import materials, paint, theme
 from game.ui.theme import Scale
 from game.ui.widget import fading
 
@@ -85,26 +85,26 @@ def test_a_sprite_is_painted_once() -> None:
 
 def test_the_table_fills_windows_of_every_shape() -> None:
     for size in ((960, 600), (1024, 768), (3440, 1440)):
-        table = paint.backdrop(size)
+        table = materials.backdrop(size)
         assert table.get_size() == size
         assert not table.get_flags() & pygame.SRCALPHA
 
 
 def test_the_table_keeps_text_readable_without_a_plate_nowhere_lighter_than_leather() -> None:
     for name in ("table", "menu"):
-        average = pygame.transform.average_color(paint.backdrop((480, 270), name))
+        average = pygame.transform.average_color(materials.backdrop((480, 270), name))
         assert max(average[:3]) < 90
 
 
 def test_paper_is_darker_at_its_edge() -> None:
-    sheet = paint.sheet((300, 300), 14, 1080)
+    sheet = materials.sheet((300, 300), 14, 1080)
     edge = pygame.transform.average_color(sheet, pygame.Rect(30, 4, 240, 6))
     middle = pygame.transform.average_color(sheet, pygame.Rect(100, 100, 100, 100))
     assert sum(edge[:3]) < sum(middle[:3])
 
 
 def test_a_tile_is_lit_from_the_upper_left_and_has_thickness() -> None:
-    tile = paint.tile((90, 90), theme.SAND)
+    tile = materials.tile((90, 90), theme.SAND)
     assert tile.get_size() == (90, 93)
     assert tile.get_at((45, 45))[:3] == theme.SAND
     assert sum(tile.get_at((45, 2))[:3]) > sum(tile.get_at((45, 87))[:3])
@@ -135,10 +135,10 @@ def test_where_no_room_is_left_pictures_have_no_size_and_nothing_fails() -> None
                 paint.rounded(rect.size, radius, theme.PANEL, theme.PANEL2, theme.LINE, 2)
                 paint.outline(rect.size, radius, theme.LINE, 2)
                 paint.soft(rect.size, radius, 4, theme.SHADOW, 0.5)
-                paint.tile(rect.size, theme.PARCH, radius)
-            paint.panel(surface, rect, scale, raised=True)
-            paint.paper(surface, rect, scale)
-            paint.tray(surface, rect, scale)
+                materials.tile(rect.size, theme.PARCH, radius)
+            materials.panel(surface, rect, scale, raised=True)
+            materials.paper(surface, rect, scale)
+            materials.tray(surface, rect, scale)
             paint.halo(surface, rect, 4, theme.HINT, 4)
         paint.glow("warm", width)
         paint.disc(width, theme.HINT)
