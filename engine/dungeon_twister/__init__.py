@@ -100,7 +100,7 @@ def made(boxes: Iterable[Box]) -> Game:
         evaluate=evaluate,
         looks_again=frozenset({"end"}),  # action points that are left are lost
         return_price=0.02,
-        overlooked={"easy": 0.5, "medium": 0.43, "hard": 0.3},  # many ways lead to the same end here
+        overlooked={"easy": 0.5, "medium": 0.43, "hard": 0.25},  # many ways lead to the same end here
         motives=motives,
         purpose=purpose,
         called=room_of,
