@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.said import Said
-from game.app.scene import Scene
-from game.app.window import App, render
+from game.app.window import App, Scene, render
 from game.scenes.settings.box import open_settings
 from game.services.settings import Settings
 from game.ui import materials, paint, text, theme, tooltip

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES, all_games
 from engine.said import Said, said, sentence
-from game.app.scene import Scene
-from game.app.window import App
+from game.app.window import App, Scene
 from game.scenes.menu.box_art import BoxArt
 from game.scenes.menu.scene import MenuScene
 from game.scenes.navigator import TO_TABLE

@@ -19,8 +19,7 @@ from engine.flow import HUMAN, Game, Session
 from engine.games import game as found
 from engine.said import said, sentence
 from engine.table import LiveDealer
-from game.app.scene import Scene
-from game.app.window import App
+from game.app.window import App, Scene
 from game.layout.game_layout import GameLayout
 from game.program import Program
 from game.scenes.lesson.course_flow import called

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.app.scene import Scene
+from game.app.window import Scene
 from game.scenes.navigator import Navigator
 from game.services.shortcuts import BACK, Shortcuts
 from game.ui import materials

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
     from engine.flow import Game, Session
     from engine.teach import Lesson
-    from game.app.scene import Scene
-    from game.app.window import App
+    from game.app.window import App, Scene
     from game.scenes.lesson.course_progress import CourseProgress
     from game.scenes.saved_tables import SavedTables
     from game.scenes.setup.seating import Seating

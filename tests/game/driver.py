@@ -13,8 +13,7 @@ import pytest
 from engine.bots import make
 from engine.flow import Option, Session
 from engine.games import GAMES
-from game.app.scene import Scene
-from game.app.window import App
+from game.app.window import App, Scene
 from game.program import Program
 from game.scenes.end.scene import EndScene
 from game.scenes.setup.scene import SetupScene

@@ -13,8 +13,7 @@ import pytest
 
 from engine.said import Said
 from game.app.display import NoDisplay
-from game.app.scene import Scene
-from game.app.window import App, render
+from game.app.window import App, Scene, render
 from game.gallery import Gallery
 from game.scenes.settings.box import PAGES, PLAY, SIZES, SOUND, SPEEDS, SettingsBox, open_settings
 from game.services import settings

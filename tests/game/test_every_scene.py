@@ -18,7 +18,7 @@ from engine.flow import BARRIERS, Game, Session
 from engine.games import GAMES, game
 from engine.said import Said
 from game import shots
-from game.app.scene import Scene
+from game.app.window import Scene
 from game.program import Program
 from game.scenes.settings.box import PAGES, open_settings
 from game.scenes.table.scene import TableScene

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.app.scene import Scene
+from game.app.window import Scene
 from game.program import Program
 from game.scenes.settings.box import LOOK, PLAY, SOUND, open_settings
 from game.scenes.table.scene import TableScene

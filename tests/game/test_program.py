@@ -15,8 +15,7 @@ import pytest
 
 from engine.store import write
 from game import crash_report, program
-from game.app.scene import Scene
-from game.app.window import App
+from game.app.window import App, Scene
 from game.cli import main
 from game.play.live_table import LiveTable
 from game.scenes.history.scene import HistoryScene

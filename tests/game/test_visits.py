@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.scene import Scene
-from game.app.window import App
+from game.app.window import App, Scene
 from game.services.settings import Settings
 
 

@@ -13,8 +13,7 @@ from engine.flow.rulebook import has_words
 from engine.said import said
 from engine.teach import Lesson, best_case, case_files, lessons
 from engine.teach.cases import CaseFile
-from game.app.scene import Scene
-from game.app.window import App
+from game.app.window import App, Scene
 from game.layout.game_layout import GameLayout
 from game.panels.entry_cards import EntryCards
 from game.pieces.sprites import Sprites

@@ -11,8 +11,7 @@ from engine.flow import Game, Option, Session
 from engine.flow.reach import Path
 from engine.said import NOTHING, Said, joined, said
 from game.app.fingers import Point
-from game.app.scene import Scene
-from game.app.window import App
+from game.app.window import App, Scene
 from game.board.table_view import TableView
 from game.bots.bot_runner import BotRunner, WindowBotRunner
 from game.dialogs.change_player import ChangePlayerDialog
