@@ -23,7 +23,7 @@ from engine.wizards.ending import outcome, score_parts
 from engine.wizards.errands import crafts, errands
 from engine.wizards.evaluation import evaluate
 from engine.wizards.event_cards import Choosing, EventDrawing, Guiding, SharedVision, Sprites, Storm
-from engine.wizards.events.all_events import EVENTS_OF_GAME
+from engine.wizards.events.all_events import EVENTS
 from engine.wizards.evil import Attack
 from engine.wizards.goals import sought
 from engine.wizards.lens import lens
@@ -72,7 +72,7 @@ GAME = Game(
     colours=BOX.seats,
     fewest=2,
     most=len(BOX.seats),
-    events=EVENTS_OF_GAME,
+    events=EVENTS,
     pages=(
         Rounds, Laying, Starting, ExtraTurns, Turn, Walk, Calling, Journeying, Arrival, Landings, Transport, Trap,
         Demons, DemonRoll, DragonMet, DragonRoll, AnimalEncounter, PlaceMeeting, Effect, MentorMeeting, Contact,

@@ -15,4 +15,4 @@ from engine.wizards.events import (
     wizards,
 )
 
-EVENTS_OF_GAME = events_in(setup, days, moving, points, tasks, event_cards, encounters, wizards, ending)
+EVENTS = events_in(setup, days, moving, points, tasks, event_cards, encounters, wizards, ending)
