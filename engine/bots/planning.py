@@ -377,10 +377,10 @@ def returns(start: Position, choices: tuple[Option, ...], before: Mapping[str, S
     number = 0
     for option in choices:
         if option.to and option.piece in start.pieces:
-            first = {start.place_of(option.piece), *before.get(option.piece, ())}
-            places = been.setdefault(option.piece, first)
-            number += option.to in places
-            places.add(option.to)
+            if option.piece not in been:
+                been[option.piece] = {start.place_of(option.piece), *before.get(option.piece, ())}
+            number += option.to in been[option.piece]
+            been[option.piece].add(option.to)
     return number
 
 

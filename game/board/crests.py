@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.layout.carriers import Point
 from game.layout.layout_file import SpaceKind
 from game.services import assets
-
-Blit = tuple[pygame.Surface, tuple[int, int]]
+from game.ui.paint import Blit
 
 
 def crest(place: str, kind: SpaceKind, middle: Point, zoom: float) -> list[Blit]:

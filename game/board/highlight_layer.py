@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.board import highlights, outlines
-from game.board.crests import Blit, crest
+from game.board.crests import crest
 from game.board.marks import LAST_MOVE, SHAKE, Marks
 from game.board.reach_layer import ReachLayer
 from game.layout.camera import Camera
@@ -23,6 +23,7 @@ from game.services import assets
 from game.services.cache import baked
 from game.stage.stage import Stage
 from game.ui import paint, theme
+from game.ui.paint import Blit
 from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Rgb, Scale
 

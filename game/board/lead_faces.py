@@ -31,6 +31,8 @@ class LeadFaces:
         self.icon = icon  # of what is paid
         self.leads: Leads | None = None
         self.colour: Rgb = theme.BONE  # of the seat that has rolled
+        self._by_place: dict[str, list[Lead]] = {}  # what leads to each place
+        self.too_dear: list[str] = []  # the places that cost more than there is
         self._age = 0.0
 
     def show(self, leads: Leads | None, colour: Rgb, still: bool) -> bool:
@@ -38,6 +40,10 @@ class LeadFaces:
         if (leads, colour) == (self.leads, self.colour):
             return False
         before, self.leads, self.colour = self.leads, leads, colour
+        self._by_place = {}
+        for lead in leads.rows if leads is not None else ():
+            self._by_place.setdefault(lead.to, []).append(lead)
+        self.too_dear = [place for place, found in self._by_place.items() if all(lead.dear for lead in found)]
         same = before is not None and leads is not None and before.start == leads.start
         if leads is not None and not same:
             self._age = self._whole if still else 0.0
@@ -54,19 +60,6 @@ class LeadFaces:
             return False
         self._age += dt
         return True
-
-    @property
-    def too_dear(self) -> list[str]:
-        """The places that cost more than there is."""
-        return [place for place, leads in self._by_place.items() if all(lead.dear for lead in leads)]
-
-    @property
-    def _by_place(self) -> dict[str, list[Lead]]:
-        """What leads to each place."""
-        at: dict[str, list[Lead]] = {}
-        for lead in self.leads.rows if self.leads is not None else ():
-            at.setdefault(lead.to, []).append(lead)
-        return at
 
     def draw_rings(self, surface: pygame.Surface, camera: Camera, ground: Ground) -> None:
         """Draw a broken ring round each place that costs too much. Its crest and its numbers lie over it."""

@@ -11,10 +11,10 @@ from game.layout.game_layout import GameLayout
 from game.services.cache import baked
 from game.ui import paint, theme
 from game.ui.fitted_text import squeezed
+from game.ui.paint import Blit
 from game.ui.theme import Rgb, Scale, Size, Style
 
 EDGE = 3  # px at 1080p between a name and the ends of its plate
-Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 def name_plates(

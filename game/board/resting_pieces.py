@@ -25,6 +25,7 @@ from game.services.fence import fenced
 from game.stage.stage import Stage
 from game.ui import paint, theme
 from game.ui.fitted_text import smaller
+from game.ui.paint import Blit
 from game.ui.text import measure
 from game.ui.theme import Scale
 
@@ -33,8 +34,6 @@ SPENT = 0.45  # how much is seen of a piece that can do nothing more
 PILE_BADGE = 17, 52  # the disc with a pile's number: px at least, and board units at most
 PILE_CORNER = 1 / 3, 2 / 5  # from the middle of a pile to that of the disc, in sizes of the pile
 STACK = 60  # board units: the size of a pile without a bed
-
-Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 class PiecesView(Protocol):

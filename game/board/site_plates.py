@@ -13,10 +13,10 @@ from game.layout.reach_look import ReachLook
 from game.services import assets
 from game.services.cache import baked
 from game.ui import paint, theme
+from game.ui.paint import Blit
 from game.ui.text import cap_middle, line, measure
 from game.ui.theme import Scale, Style
 
-Blit = tuple[pygame.Surface, tuple[int, int]]
 EDGE = 9  # px at 1080p between a name and the end of its plate
 SIGN = 14  # px at 1080p of the sign
 #: Where a plate is tried, one after another: how much of its width aside, and how many times as far below.

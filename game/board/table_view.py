@@ -21,7 +21,7 @@ from game.board.moving_pieces import MovingPieces, seat_colour
 from game.board.name_plates import name_plates
 from game.board.piece_spots import PieceSpots
 from game.board.reach_layer import ReachLayer
-from game.board.resting_pieces import Blit, RestingPieces
+from game.board.resting_pieces import RestingPieces
 from game.board.site_plates import site_plates
 from game.board.slot_layer import SlotLayer
 from game.board.table_top import FRAME, SHADE, inner_shade, rest_round, table_top
@@ -42,6 +42,7 @@ from game.stage.stage import Stage
 from game.stage.visuals import Spot
 from game.ui import paint, theme
 from game.ui.kept_picture import KeptPicture
+from game.ui.paint import Blit
 from game.ui.theme import Rgb, Scale
 
 if TYPE_CHECKING:

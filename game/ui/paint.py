@@ -19,6 +19,8 @@ from game.ui import theme
 from game.ui.theme import Rgb, Scale, Shadow, Size
 
 P = ParamSpec("P")
+#: A sprite and its upper left corner, for `fblits`.
+Blit = tuple[pygame.Surface, tuple[int, int]]
 OVERSAMPLE = 4
 GLOWS: dict[str, Rgb] = {
     "warm": theme.LEGAL,
@@ -52,7 +54,7 @@ def stamp(surface: pygame.Surface, sprite: pygame.Surface, at: tuple[int, int] |
     surface.blit(sprite, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def middle_at(sprite: pygame.Surface, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def middle_at(sprite: pygame.Surface, x: float, y: float) -> Blit:
     """A sprite and its upper left corner, if its middle lies at `x` and `y`: for `fblits`."""
     return sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))
 
